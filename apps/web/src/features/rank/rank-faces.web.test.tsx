@@ -26,7 +26,7 @@ const seen = (id: string, part: Parameters<typeof aTrailDocument>[0] = {}) => ({
 const screen = (id: string) =>
   [<RankScreen key={id} trailId={id} />, { group: 'rank', at: `/rank/${id}` }] as const
 
-/** The widths of the flowers, the first place first; it does not depend on how they are opened. */
+/** The widths of the flowers, the first place first; `offsetWidth` ignores the scaling of their opening animation. */
 const bloomWidths = () =>
   [...document.querySelectorAll<HTMLElement>('ol [class*="head"]')].map(({ offsetWidth }) => offsetWidth)
 

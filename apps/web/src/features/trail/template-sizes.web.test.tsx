@@ -171,7 +171,7 @@ test('on a low phone a stone that the keys reach lies above the sheet and below 
   const stone = (n: number) => page.getByRole('button', { name: new RegExp(`Bed ${n}`) })
   const map = page.getByRole('region', { name: say('trail.map') })
   await expect.element(stone(7)).toBeVisible()
-  // the sheet's size is known a moment after it is drawn
+  // the sheet is measured a moment after it is drawn
   await expect
     .poll(() => (map.element() as HTMLElement).style.getPropertyValue('--over-foot'))
     .not.toBe('0px')
@@ -186,7 +186,7 @@ test('on a page at 400 % nothing of the map that the keys reach lies under the b
   show,
   server,
 }) => {
-  await page.viewport(320, 256) // a window of 1280 × 1024
+  await page.viewport(320, 256) // a window of 1280 × 1024, zoomed
   const many = Array.from({ length: 4 }, (_, n) => aStep({ id: `step-${n}`, title: `Bed ${n}`, resources }))
   const four = aTrailDocument({ title: 'Four beds', trailType: 1, steps: many })
   await showTrail({ ...listedTrail(four), id: 'zoomed-1' }, { show, server })

@@ -9,11 +9,11 @@ const TEMPLATES = { 0: JournalTemplate, 2: BoardTemplate, 3: EpisodesTemplate }
 type TemplateWithoutMapProps = {
   trail: Trail
   kind: keyof typeof TEMPLATES
-  /** Whether all is saved. */
+  /** The sync state. */
   chip: ReactNode
 }
 
-/** A trail as a journal, a board or episodes: one chunk, for three would take what they share into every screen's. */
+/** A trail as a journal, a board or episodes. They are one chunk: as three chunks, their shared code would move into the chunk of every screen. */
 export function TemplateWithoutMap({ trail, kind, chip }: TemplateWithoutMapProps) {
   const Layout = TEMPLATES[kind]
   return <Layout trail={trail} chip={chip} />

@@ -12,13 +12,13 @@ const TemplateWithoutMap = later(
   <TrailSkeleton />,
 )
 
-/** Whether all is saved; over the stage of episodes a sign alone on phones. */
+/** The sync state; on phones only a sign over the stage of episodes. */
 function Saved({ trail }: { trail: Trail }) {
   const sync = useSync()
   return <SyncChip sync={sync} isSmall={trail.trailType === 3} />
 }
 
-/** A trail in the layout of its kind (specification 2: trailType); drawn again only when the trail is another, not whenever it was asked for. */
+/** A trail in the layout of its kind (specification 2: trailType). It renders again only when the trail changes, not at every refresh. */
 export const Template = memo(function Template({ trail }: { trail: Trail }) {
   switch (trail.trailType) {
     case 1:

@@ -54,7 +54,7 @@ const objectData = {
 const opened = aPlayFact({ key: 'one', resourceId: 'diary', points: 10, badges: ['badge'], objectData })
 const sent = aPlayFact({ key: 'two', resourceId: 'mail', points: 25, seq: 2 })
 
-/** A trail of which one activity is done, one is next, and one is shut until then. */
+/** A trail with one activity done, one next, and one locked until then. */
 function aWalkedTrail(trailType: Trail['trailType']): Trail {
   const trail = listedTrail(aTrailDocument({ title: 'Privacy', trailType, steps }))
   return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
@@ -74,7 +74,7 @@ test('a journal says of how many points what was earned is, those of the trailâ€
   await expect.element(page.getByRole('button', { name: earned })).toBeVisible()
 })
 
-/** The trail on the screen, and a press that stands for a play which is laid over it. */
+/** The trail on the screen, and a button that lays a play over it. */
 function Walking({ trail }: { trail: Trail }) {
   const [shown, setShown] = useState(trail)
   return (
@@ -92,7 +92,7 @@ const ranking = {
   position: 1,
   total: 1,
 }
-/** The ranking is asked for once its trail is known to have one. */
+/** The app asks for the ranking once it knows that the trail has one. */
 function tellsRanking(server: ServerDouble, trail: Trail) {
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
   server.keepsAnswering(trailRanking, ranking)
@@ -195,7 +195,7 @@ for (const kind of [0, 2, 3] as const)
     show,
     server,
   }) => {
-    // low, so that it lies below; high, so that it lies along its row alone
+    // in a low window the activity is below the view; in a high one it is out of view only along its row
     await page.viewport(390, kind === 3 ? 1400 : 500)
     beginSession(ANA_SIGNED_IN)
     const steps = [aStep({ resources: LONG })]

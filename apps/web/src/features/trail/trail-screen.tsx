@@ -14,7 +14,7 @@ import { Template } from './template.tsx'
 import { TrailSkeleton } from './trail-skeleton.tsx'
 import { useTrailAddress } from './use-trail-address.ts'
 
-// Reached once, at the trail's end: its code comes then.
+// These screens are opened once, at the trail's end, so their code is loaded then.
 const ClosingScreen = later(
   async () => (await import('./later-screens.tsx')).LATER_SCREENS.ClosingScreen,
   <TrailSkeleton />,
@@ -22,16 +22,16 @@ const ClosingScreen = later(
 
 const hasIntroduction = (trail: Trail) => trail.introduction !== null && !trail.introductionSeen
 
-/** Draws a trail's scene in place of its template, where it has one and the address asks for it. */
+/** Renders a trail's scene instead of its template, if the trail has one and the address asks for it. */
 export type DrawScene = (trail: Trail, template: ReactNode) => ReactNode
 
-/** The previews that were begun in this page: nothing of them is kept, and who comes back from an activity has read the introduction. */
+/** The previews that were begun in this page. A preview stores nothing, so this set keeps the introduction from showing again after an activity. */
 const begunPreviews = new Set<string>()
 
 /** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
 function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
-  // who looks at a draft beside its properties looks at its template
+  // the studio's preview of a draft beside its properties starts with the template
   const [isBegun, setBegun] = useState(
     () => begunPreviews.has(trail.id) || isLook(location.pathname + location.search),
   )
@@ -45,7 +45,7 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
   return <ClosingScreen trail={trail} part={part} />
 }
 
-/** One trail: what is stored at once, the server's word behind it. */
+/** One trail: the stored one at once, then the server's answer. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
   const { face, trail, asOf, isFull, refresh } = useDatedTrail(trailId)

@@ -80,7 +80,7 @@ test.for([
     await expect.element(heading()).toMatchTextContent(say('trail.loading'))
     const waiting = heading().element() as HTMLElement
     waiting.tabIndex = -1
-    waiting.focus() // as the app does with whatever screen has come
+    waiting.focus() // as the app does with each new screen
     answer()
     await expect.element(heading()).toMatchTextContent(title())
     await expect.element(heading()).toHaveFocus()

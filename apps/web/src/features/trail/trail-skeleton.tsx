@@ -11,7 +11,7 @@ import sheet from './sheet/sheet.module.css'
 import layout from './template.module.css'
 import styles from './trail-skeleton.module.css'
 
-/** The trail's screen before anything of it is known, and the way back from it. */
+/** The trail's screen before the trail is known, with the way back. */
 export function TrailSkeleton() {
   const t = useText()
   return (

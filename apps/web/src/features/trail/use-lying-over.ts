@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { BAR_ID, PANEL_ID } from './template-ids.ts'
 
-/** How far bar and panel reach over what lies under them, from the screen's top and from its foot (px); nothing where they stand beside it. */
+/** How much of the screen's top and foot the bar and the panel cover (px); zero if they are beside the content. */
 export type LyingOver = { top: number; foot: number }
 
 const BESIDE: LyingOver = { top: 0, foot: 0 }
@@ -12,7 +12,7 @@ function measured(bar: HTMLElement, panel: HTMLElement): LyingOver {
   return { top: Math.round(bar.getBoundingClientRect().bottom), foot: Math.round(foot) }
 }
 
-/** Measures a template's bar and panel and follows them; a panel that was drawn tall counts as it lay before. */
+/** Measures a template's bar and panel, and again when they change. While the panel is tall, its size before that counts. */
 export function useLyingOver(isTall: boolean): LyingOver {
   const [over, setOver] = useState(BESIDE)
   const tall = useRef(isTall)
@@ -27,7 +27,7 @@ export function useLyingOver(isTall: boolean): LyingOver {
         const foot = tall.current && now.foot > 0 ? before.foot : now.foot
         return before.top === now.top && before.foot === foot ? before : { top: now.top, foot }
       })
-    // told before the first paint too, when the layout stands: measuring here would make it twice
+    // the observer reports before the first paint too, after the layout; measuring here would force a second layout
     const watcher = new ResizeObserver(measure)
     for (const element of [bar, panel, document.documentElement]) watcher.observe(element)
     return () => watcher.disconnect()
@@ -35,7 +35,7 @@ export function useLyingOver(isTall: boolean): LyingOver {
   return over
 }
 
-/** What lies over it, for the styles of what lies under. */
+/** The covered heights as CSS variables, for the content below. */
 export const overStyle = ({ top, foot }: LyingOver) => ({
   '--over-top': `${top}px`,
   '--over-foot': `${foot}px`,

@@ -5,7 +5,7 @@ import type { ClosingPart } from './closing/arrival.ts'
 
 const PARTS: readonly ClosingPart[] = ['test', 'reaction', 'conclusion']
 
-/** What the address says of the trail's screen: the chosen step, or what stands in place of the template; and the ways to change it. */
+/** What the address says about the trail's screen: the chosen step, or the part shown instead of the template; and functions to change it. */
 export function useTrailAddress(trailId: string) {
   const search = useAddressSearch()
   return {

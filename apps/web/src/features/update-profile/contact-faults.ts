@@ -3,7 +3,7 @@ import type { Refused } from '@vereda/client/api/refused.ts'
 export type Contacts = { email: string; phone: string }
 export type ContactFault = 'invalid' | 'in-use'
 export type ContactFaults = Partial<Record<keyof Contacts, ContactFault>>
-/** What stands above the two fields (specification 8, profile). */
+/** The note above the two fields (specification 8, profile). */
 export type ContactNote = 'required' | 'missing' | 'multiple' | 'offline' | 'busy' | 'server'
 export type ContactRefusal = { faults: ContactFaults; note: ContactNote | null }
 
@@ -13,7 +13,7 @@ const isContact = (field: string | undefined): field is keyof Contacts =>
 
 const note = (kind: ContactNote): ContactRefusal => ({ faults: {}, note: kind })
 
-/** What a refused change of contacts means for the dialog: which field is taken or not one, or what is told above both. */
+/** What the dialog shows for a refused change of contacts: the fault of a field (taken, or invalid), or a note above both. */
 export function contactRefusal({ code, field }: Refused): ContactRefusal {
   switch (code) {
     case 'already-exists':

@@ -17,8 +17,8 @@ async function wrongOnes({ email, phone }: Contacts): Promise<ContactFaults> {
 }
 
 /**
- * Whether one contact is too few: nobody is asked for a password and a code that are then worth nothing. Of a profile that can’t be had the
- * server judges.
+ * Whether one contact is too few for this profile, so that nobody gives a password and a code in vain. If the profile can’t be read, the
+ * server decides.
  */
 async function isTooLittle(contacts: { email: string; phone: string }): Promise<boolean> {
   if (contacts.email && contacts.phone) return false
@@ -26,7 +26,7 @@ async function isTooLittle(contacts: { email: string; phone: string }): Promise<
   return answer.ok && !hasTwoContacts({ identifier: answer.value.identifier, ...contacts })
 }
 
-/** What keeps the contacts that were typed from being saved before they are even sent; null where nothing does. */
+/** The faults of the typed contacts that are found before they are sent; null if there are none. */
 export async function checkContacts(typed: Contacts): Promise<ContactRefusal | null> {
   const contacts = { email: typed.email.trim(), phone: typed.phone.trim() }
   if (!contacts.email && !contacts.phone) return { faults: {}, note: 'required' }
@@ -35,13 +35,13 @@ export async function checkContacts(typed: Contacts): Promise<ContactRefusal | n
   return (await isTooLittle(contacts)) ? { faults: {}, note: 'missing' } : null
 }
 
-/** The contacts that were typed, without those that were left empty. */
+/** The typed contacts, without empty ones. */
 export function typedContacts(typed: Contacts): NewContacts {
   const [email, phone] = [typed.email.trim(), typed.phone.trim()]
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
 }
 
-/** Saves new contacts with their proof, or answers why not; the session knows them from then on. */
+/** Saves new contacts with their proof and puts them into the session; returns the refusal, if any. */
 export async function saveContacts(contacts: NewContacts, proof: ContactProof): Promise<Refused | null> {
   const answer = await ask(change, { body: { ...contacts, ...proof }, headers: deviceHeader() })
   if (!answer.ok) return answer.refusal

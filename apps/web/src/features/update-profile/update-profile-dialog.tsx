@@ -29,7 +29,7 @@ function AboveFields({ note }: { note: ContactNote }) {
   }
 }
 
-/** Asks whoever has neither e-mail nor phone for one (specification 6): a code or a new password needs a way to come. */
+/** Asks a person without e-mail and phone for one of them (specification 6): codes and new passwords are sent there. */
 export function UpdateProfileDialog({ onLater }: { onLater: () => void }) {
   const t = useText()
   const [typed, setTyped] = useState<Contacts>({ email: '', phone: '' })

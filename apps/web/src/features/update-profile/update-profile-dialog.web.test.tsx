@@ -6,7 +6,7 @@ import { expectAccessible, say, test } from '../../../../../tests/components/com
 import { ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { UpdateProfileDialog } from './update-profile-dialog.tsx'
 
-/** Whoever has an ID on record lacks one contact only. */
+/** A person with a national id lacks only one contact. */
 const WITH_ID = { ...ANA_PROFILE, identifier: '52998224725' }
 const SHOWN = { group: 'update-profile', at: '/enroll' }
 const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })

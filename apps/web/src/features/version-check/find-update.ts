@@ -1,10 +1,10 @@
 import type { Configuration } from '@vereda/client/configuration/configuration.ts'
 import type { AppPlatform } from '@vereda/client/device/app-platform.ts'
 
-/** A version that differs from the installed one; `address` is where a store has it, null where none does. */
+/** A version that differs from the installed one; `address` is its address in a store, null if no store has it. */
 export type Update = { platform: Exclude<AppPlatform, 'browser'>; address: string | null }
 
-/** The update of a platform, where the server's version differs from the app's (specification 4). */
+/** The update of a platform, if the server's version differs from the app's (specification 4). */
 export function findUpdate(
   platform: Update['platform'],
   known: Configuration,

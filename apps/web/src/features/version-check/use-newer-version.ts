@@ -10,7 +10,7 @@ function wasChecked(): boolean {
   try {
     return sessionStorage.getItem(CHECKED_KEY) !== null
   } catch {
-    return false // storage refused: once a page, then
+    return false // storage is refused: then the version is checked once a page
   }
 }
 
@@ -18,11 +18,11 @@ function rememberCheck() {
   try {
     sessionStorage.setItem(CHECKED_KEY, APP_VERSION)
   } catch {
-    // as above
+    // storage is refused, see above
   }
 }
 
-/** Whether the server has another version than the installed app; asked once a session (specification 4), never by a page in a browser. */
+/** The server's version if it differs from the installed app's; asked once a session (specification 4), and never in a browser tab. */
 export function useNewerVersion(): [Update | null, () => void] {
   const [update, setUpdate] = useState<Update | null>(null)
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { Update } from './find-update.ts'
 
 type VersionDialogProps = { update: Update; onLater: () => void }
 
-/** A newer version: from the store on a phone; the installed browser app is told whom to ask (specification 8). */
+/** Tells of a newer version: on a phone it leads to the store; the installed browser app says whom to ask (specification 8). */
 export function VersionDialog({ update, onLater }: VersionDialogProps) {
   const t = useText()
   const updateNow = () => {
     if (update.address) location.assign(update.address)
-    else location.reload() // no store is set: what runs in the shell is the server's newest
+    else location.reload() // no store is set: after a reload the shell runs the server's newest version
   }
   const title = t('version-check.title')
   if (update.platform === 'chromium') {

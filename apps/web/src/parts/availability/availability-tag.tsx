@@ -23,7 +23,7 @@ const ICONS: Record<Availability['kind'], ReactNode> = {
 }
 
 function words({ kind, percent = 0, bytes, place }: Availability, t: Text, formats: Formats): string {
-  if (kind === 'unknown') return '\u00a0' // nothing is claimed, and the line keeps its room
+  if (kind === 'unknown') return '\u00a0' // says nothing, but keeps the line's room
   if (kind === 'loading' && place && place.of > 1)
     return t('parts.availability.loadingOf', { ...place, percent: formats.percent(percent) })
   if (kind === 'loading') return t('parts.availability.loading', { percent: formats.percent(percent) })
@@ -32,7 +32,7 @@ function words({ kind, percent = 0, bytes, place }: Availability, t: Text, forma
   return t(`parts.availability.${kind}`)
 }
 
-/** Where the content is, as a sign and words: never by colour alone. `isOnArt` puts it on its own ground. */
+/** Where the content is, as an icon and words, never by colour alone. `isOnArt`: the tag has its own background. */
 export function AvailabilityTag({ value, isOnArt }: { value: Availability; isOnArt?: boolean }) {
   const t = useText()
   const formats = useFormats()

@@ -7,11 +7,11 @@ import styles from './badge-face.module.css'
 type BadgeFaceProps = {
   badge: Pick<Badge, 'id' | 'image' | 'imageAlt' | 'species'>
   isLocked?: boolean
-  /** It was won just now: its rings of petals open one after another. */
+  /** The badge was won just now: its rings of petals open one after another. */
   isOpening?: boolean
 }
 
-/** A badge as a picture, filling its box: its own image in a disc, else the bloom of its id; not won yet, a dotted seed. */
+/** A badge as a picture that fills its box: its own image in a disc, else the bloom of its id; a dotted seed if it is not won yet. */
 export function BadgeFace({ badge, isLocked = false, isOpening = false }: BadgeFaceProps) {
   const [isMissing, setMissing] = useState(false)
   const hasImage = badge.image !== null && !isLocked && !isMissing

@@ -29,7 +29,7 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   )
 }
 
-/** Asked for only where the trail has a ranking. */
+/** The learner's place; loaded only if the trail has a ranking. */
 function Position({ trailId }: { trailId: string }) {
   const t = useText()
   const { stored } = useRanking(trailId)
@@ -65,7 +65,7 @@ function Figures({ trail }: { trail: Trail }) {
   )
 }
 
-/** Who plays: the team with its people, or the learner alone. */
+/** Says who plays: the team with its people, or the learner alone. */
 function Player({ trail, heading }: { trail: Trail; heading: ReactNode }) {
   const name = useSession()?.person.user.name ?? ''
   const plays = usePlaysAs(trail.id)
@@ -91,7 +91,7 @@ function Player({ trail, heading }: { trail: Trail; heading: ReactNode }) {
   )
 }
 
-/** Whoever comes to the achievements from the ranking goes back to it (specification 2). */
+/** The address of the achievements. From the ranking's screen it makes them lead back to the ranking (specification 2). */
 function useWayToBadges(trailId: string): string {
   const here = usePathname()
   const rank = paths.rank(trailId)
@@ -113,11 +113,11 @@ function Tabs({ trail }: { trail: Trail }) {
 type BoardHeaderProps = {
   trail: Trail
   heading: ReactNode
-  /** Whether all is saved, on the board itself; on its ranking what was won of its achievements. */
+  /** On the board itself the sync state; on its ranking the won badges. */
   chip?: ReactNode
 }
 
-/** The head of a board, kept on its ranking (specification 2): who plays, what they have earned, and the trail's parts. */
+/** The head of a board, also shown on its ranking (specification 2): who plays, what they have earned, and the trail's parts. */
 export function BoardHeader({ trail, heading, chip }: BoardHeaderProps) {
   const t = useText()
   return (

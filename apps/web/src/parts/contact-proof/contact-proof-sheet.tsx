@@ -13,7 +13,7 @@ import { useWhen } from '../identity-form/use-when.ts'
 import type { ContactWay, NewContacts } from './proof-trouble.ts'
 import { type ContactProofState, type ProofAsked, useContactProof } from './use-contact-proof.ts'
 
-/** Asks for what changed contacts and user names need: the password, and the code that was sent to each new contact. */
+/** Asks for the proof that changed contacts and usernames need: the password, and the code that was sent to each new contact. */
 export function ContactProofSheet({ onClose, ...asked }: ProofAsked & { onClose: () => void }) {
   const t = useText()
   const proof = useContactProof(asked)
@@ -84,7 +84,7 @@ function CodesStep({ proof, contacts }: { proof: ContactProofState; contacts: Ne
   const form = useFirstFault(proof.refusals + missed)
   const when = useWhen()
   const { trouble, ways, round } = proof
-  // what had the focus, the password's button or “Send again”, has gone, and codes that were sent before are none any more
+  // the focused button (the password's, or “Send again”) is gone, and codes that were sent before are not valid any more
   useLayoutEffect(() => {
     setCodes(NO_CODES)
     setChecked(false)

@@ -3,9 +3,9 @@ import { type PlainTrouble, plainTrouble } from '../identity-form/trouble-note.t
 
 export const CONTACT_WAYS = ['email', 'phone'] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
-/** The contacts that are to become one’s own. */
+/** The new contacts of the person. */
 export type NewContacts = Partial<Record<ContactWay, string>>
-/** What a changed contact or user name is sent with. */
+/** The proof that is sent with a changed contact or username. */
 export type ContactProof = { oldPassword: string; emailCode?: string; phoneCode?: string }
 
 type ProofField = 'password' | ContactWay
@@ -16,7 +16,7 @@ export type ProofTrouble =
 const fieldOf = (field: string | undefined): ProofField =>
   CONTACT_WAYS.find((way) => field === `${way}Code`) ?? 'password'
 
-/** What a refusal means for the password and the codes; null where what is to be saved is to blame. */
+/** The fault that a refusal means for the password or a code; null if the saved data is at fault. */
 export function proofTrouble(refused: Refused): ProofTrouble | null {
   switch (refused.code) {
     case 'wrong-credentials':

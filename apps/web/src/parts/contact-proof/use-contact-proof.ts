@@ -15,9 +15,9 @@ import {
 
 export type ProofAsked = {
   contacts: NewContacts
-  /** Saves with a proof, and answers why not. */
+  /** Saves with a proof; returns the refusal, if any. */
   send(proof: ContactProof): Promise<Refused | null>
-  /** What is to be saved was refused: the form says so. */
+  /** Called when the saved data was refused; the form shows why. */
   onRefused(refused: Refused): void
 }
 
@@ -31,7 +31,7 @@ async function sendCodes(contacts: NewContacts, oldPassword: string): Promise<Re
   return null
 }
 
-/** The password first, then the codes that were sent to new contacts, if there are any. */
+/** Asks for the password first, then for the codes that were sent to new contacts, if there are any. */
 export function useContactProof({ contacts, send, onRefused }: ProofAsked) {
   const [oldPassword, setOldPassword] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<ProofTrouble | null>(null)
@@ -39,7 +39,7 @@ export function useContactProof({ contacts, send, onRefused }: ProofAsked) {
   const [refusals, setRefusals] = useState(0)
   const [round, setRound] = useState(0)
   const ways: ContactWay[] = CONTACT_WAYS.filter((way) => contacts[way] !== undefined)
-  /** Does one request at a time; whether it went well. */
+  /** Runs one request at a time; returns whether it succeeded. */
   async function attempt(request: () => Promise<Refused | null>): Promise<boolean> {
     if (isSending) return false
     setSending(true)

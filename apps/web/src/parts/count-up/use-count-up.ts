@@ -5,7 +5,7 @@ const COUNT_MS = 900 // design 2.5: growth
 
 const easedOut = (t: number) => 1 - (1 - t) ** 3
 
-/** A figure that counts up to its new value when it grows, the first time from `first`; at once with reduced motion. */
+/** A number that counts up when it grows, at first from `first`; with reduced motion it changes at once. */
 export function useCountUp(value: number, first = value): number {
   const [shown, setShown] = useState(first)
   const from = useRef(first)
@@ -16,7 +16,7 @@ export function useCountUp(value: number, first = value): number {
     const begun = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const t = Math.min(1, (now - begun) / COUNT_MS)
-      // whole on the way; what it grew to may be none
+      // the values on the way are whole numbers; the final one may have decimals
       setShown(t < 1 ? Math.round(start + (value - start) * easedOut(t)) : value)
       if (t < 1) frame = requestAnimationFrame(step)
     })

@@ -14,7 +14,7 @@ function Counter() {
 }
 
 test('a figure that counts up ends at what it grew to, whole or not', async ({ show }) => {
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all')) // no wish for little motion
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all')) // reduced motion is off
   await show(<Counter />, { group: 'trail', at: '/' })
   await page.getByRole('button').click()
   await expect.element(page.getByRole('button')).toMatchTextContent('12.5')

@@ -10,10 +10,10 @@ import { AvailabilityTag } from '../availability/availability-tag.tsx'
 import styles from './download-control.module.css'
 import { type Download, useDownload } from './use-download.ts'
 
-// Asked now and then: its code comes when it is.
+// The prompt is rarely needed, so its code is loaded when it is.
 const DownloadPrompt = later(async () => (await import('./download-prompt.tsx')).DownloadPrompt)
 
-/** What a press does: fetch, try again, or stop. */
+/** What a press does: download, try again, or stop. */
 type Act = 'get' | 'again' | 'stop'
 const ICONS: Record<Act, LucideIcon> = { get: DownloadIcon, again: RotateCw, stop: X }
 
@@ -28,13 +28,13 @@ type DownloadControlProps = {
   trailId: string
   /** One activity of the trail; without it the whole trail. */
   resourceId?: string
-  /** The name of what comes. */
+  /** The name of the downloaded trail or activity. */
   title: string
-  /** Only a sign, where words beside it say where the content is; nothing when there is nothing to press. */
+  /** Only an icon, for places where text beside it says where the content is; nothing if there is nothing to press. */
   isSign?: boolean
 }
 
-/** Where a trail's or an activity's content is; a press fetches it, stops it, or tries again. */
+/** Shows where a trail's or an activity's content is; a press downloads it, stops the download, or tries again. */
 export function DownloadControl({ trailId, resourceId, title, isSign }: DownloadControlProps) {
   const t = useText()
   const { megabytes } = useFormats()
@@ -43,7 +43,7 @@ export function DownloadControl({ trailId, resourceId, title, isSign }: Download
   const { availability, advice, begin, leave } = download
   const heir = useFocusHeir()
   const act = actOf(download, isOnline)
-  // what has nothing to fetch, or only its last part to do again, names no size
+  // a download without files, or with only its last part to repeat, has no size to name
   const labelOf = (pressed: Act, bytes = 0) =>
     pressed !== 'stop' && bytes === 0
       ? t(`parts.download.${pressed}Plain`, { title })

@@ -44,7 +44,7 @@ async function loading(trail: Listed): Promise<void> {
   })
 }
 
-/** What the engine writes at a download's end. */
+/** Stores what the engine writes at the end of a download. */
 async function loaded({ id: groupTrailId, version }: Listed): Promise<void> {
   const named = { owner: currentOwner(), groupTrailId, resourceId: 'one' }
   const current = { version, data }

@@ -7,10 +7,13 @@ import { useEffect, useState } from 'react'
 import { isOnline } from '../../platform/local/calls/connection.ts'
 import { type DownloadNews, onDownloadEnd } from '../../platform/local/download/download-news.ts'
 
-// Seldom needed: its code comes when it is.
+// The dialog is rarely needed, so its code is loaded when it is.
 const FullDialog = later(async () => (await import('./full-dialog.tsx')).FullDialog)
 
-/** What is told in passing (specification 8); a full device asks for something and gets a dialog, an ended session leads to the login. */
+/**
+ * The toasts for how downloads end (specification 8). A full device gets a dialog, because the learner must act; an ended session leads to
+ * the login.
+ */
 const WORDS: Partial<Record<DownloadOutcome, string>> = {
   done: 'parts.download.done',
   cannot: 'parts.download.cannot',
@@ -19,13 +22,13 @@ const WORDS: Partial<Record<DownloadOutcome, string>> = {
   no_resources: 'parts.download.noResources',
 }
 
-/** Of a server that does not answer no learner's own internet is to blame: what is said is what goes on (rule D9). */
+/** The message of an outcome. If only the server does not answer, the message says so and does not blame the learner's internet (rule D9). */
 function wordsOf(outcome: DownloadOutcome): string | undefined {
   const isCut = (outcome === 'fail' || outcome === 'no_trail') && !isOnline()
   return isCut && cutOff() === 'unanswered' ? 'parts.download.unanswered' : WORDS[outcome]
 }
 
-/** Tells how downloads end, on whatever screen the learner is by then; of several tabs only the one that is seen speaks. */
+/** Tells how downloads end, on whatever screen the learner is. Of several tabs only the visible one does. */
 export function DownloadNewsReader() {
   const t = useText()
   const [full, setFull] = useState<DownloadNews | null>(null)

@@ -16,7 +16,10 @@ type DownloadPromptProps = {
   onClose: () => void
 }
 
-/** Asks before files come (specification 8): how much it is, what it costs on this network, whether there is room; mounted means open. */
+/**
+ * Asks before files are downloaded (specification 8): how large they are, that this network may cost money, and whether there is room.
+ * Mounted means open.
+ */
 export function DownloadPrompt({ advice, isWholeTrail, onYes, onClose }: DownloadPromptProps) {
   const t = useText()
   const { megabytes } = useFormats()

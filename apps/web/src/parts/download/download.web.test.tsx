@@ -39,7 +39,7 @@ const files = (id: string, size: number) => ({
 const resources = ['one', 'two'].map((id) => aResource({ id, size: 3 * MB, data: files(id, 3 * MB) }))
 const document = aTrailDocument({ title: 'Soil', steps: [aStep({ resources })] })
 
-/** A trail of two activities on the device's list, and how its download stands. */
+/** Stores a trail of two activities, and the state of its download. */
 async function stored(id: string, job: Partial<DownloadJob> | null = null): Promise<void> {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
@@ -61,7 +61,7 @@ async function stored(id: string, job: Partial<DownloadJob> | null = null): Prom
   })
 }
 
-/** An activity that is on the device. */
+/** Stores an activity. */
 async function keepsSomething(): Promise<void> {
   const game: StoredGame = {
     owner: currentOwner(),
@@ -138,7 +138,7 @@ test.for([
   },
 )
 
-/** A trail of texts alone: it has nothing to fetch but itself. */
+/** A trail of texts only: it has no files to download. */
 const texts = {
   ...listedTrail(
     aTrailDocument({
@@ -239,7 +239,7 @@ test('a network that costs and a device without room are told before anything co
   expect(answer).toBe('yes')
 })
 
-/** Tells how a download ended, which is heard once the reader is there; answers how often that is shown. */
+/** Announces the end of a download, which the mounted reader shows at once; returns how often it is shown. */
 function heard(news: Omit<DownloadNews, 'groupTrailId'>, shown: Locator): number {
   announceEnd({ groupTrailId: 'garden', ...news })
   return shown.elements().length

@@ -30,13 +30,16 @@ function Actions({ hasOwn, onClose }: { hasOwn: boolean; onClose: () => void }) 
   )
 }
 
-/** The device has no room for a download: what is needed, what is free, and the way to what of theirs can go; mounted means open. */
+/**
+ * Says that the device has no room for a download, how much is needed and how much is free, and leads to the learner's own downloads to
+ * delete some. Mounted means open.
+ */
 export function FullDialog({ want, onClose }: { want: Want; onClose: () => void }) {
   const t = useText()
   const { megabytes } = useFormats()
   const hasOwn = useHasOwn()
   if (hasOwn === undefined) return null
-  // a browser may tell of a room that its disk has not; what contradicts the title helps nobody
+  // a browser may report free room that its disk does not have; a number that contradicts the title would help nobody
   const { needed, free } = want
   const actions = <Actions hasOwn={hasOwn} onClose={onClose} />
   return (

@@ -10,15 +10,15 @@ const UNDER_WAY: readonly Availability['kind'][] = ['loading', 'waiting', 'held'
 
 type TrailDownloadProps = {
   trail: Pick<Trail, 'id' | 'title' | 'offline' | 'steps'>
-  /** `line` closes a bar; `plain` stands among other things, and says that it is about the whole trail. */
+  /** `line`: it ends a bar. `plain`: it is among other content, and says that it is about the whole trail. */
   look?: 'line' | 'plain'
 }
 
-/** A trail of texts alone has no files, and still is only on the device once it was fetched. */
+/** Whether an activity of the trail works offline. A trail of texts has no files, but it too must be downloaded to be on the device. */
 const hasContent = ({ steps }: Pick<Trail, 'steps'>) =>
   steps.some(({ resources }) => resources.some(({ offline }) => offline))
 
-/** A trail's own line for its download: to fetch it, how far it has come, to try again; nothing once it is here. */
+/** A line for a trail's download: to start it, its progress, or to try again; nothing once the trail is on the device. */
 export function TrailDownload({ trail, look = 'line' }: TrailDownloadProps) {
   const t = useText()
   const isOnline = useOnline()

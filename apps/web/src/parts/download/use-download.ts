@@ -6,9 +6,9 @@ import { needsInstall } from '../storage/needs-install.ts'
 
 export type Download = {
   availability: Availability
-  /** What the learner is asked before the files come; null while nothing is asked. */
+  /** What the learner is asked before the download; null while nothing is asked. */
   advice: DownloadAdvice | null
-  /** Asks first where there is something to know; else begins. */
+  /** Starts the download, or asks first if there is something to know. */
   ask(): void
   begin(): void
   leave(): void
@@ -17,15 +17,18 @@ export type Download = {
 
 const isTooMuch = ({ bytes, room }: DownloadAdvice) => room !== null && bytes > room
 
-/** One activity comes at a press; a whole trail, a network that costs, a full device and a first word on iPhones are asked about; what weighs nothing is not. */
+/**
+ * Whether the learner is asked before the download: for a whole trail, a metered network, a full device, and in a browser tab on an iPhone
+ * or iPad. A single activity otherwise starts at once, and so does a download of no size.
+ */
 const isAsked = (resourceId: string | null, advice: DownloadAdvice) =>
   advice.bytes > 0 && (resourceId === null || advice.isMetered || isTooMuch(advice) || needsInstall())
 
-// The engine comes when it is wanted: no screen waits for it.
+// The engine's code is loaded when it is needed, so that no screen waits for it.
 const engine = () => import('../../platform/local/download/downloads.ts')
 const weigh = () => import('../../platform/local/download/download-advice.ts')
 
-/** A trail's download, or that of one activity: where it stands, and how it is begun and stopped. */
+/** The download of a trail or of one activity: its state, and functions to start and stop it. */
 export function useDownload(trailId: string, resourceId: string | null): Download {
   const availability = useAvailability(trailId, resourceId)
   const [advice, setAdvice] = useState<DownloadAdvice | null>(null)

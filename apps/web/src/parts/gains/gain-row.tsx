@@ -14,7 +14,7 @@ function titleOf({ kind, title }: Gain, t: Text): string {
   return title || t('gains.challenge')
 }
 
-/** An activity, a challenge, or the trail's test, with what it adds to a number. */
+/** An activity, a challenge, or the trail's test, with what it adds to a total. */
 export function GainRow({ gain, kind }: { gain: Gain; kind: GainKind }) {
   const t = useText()
   const { number, date } = useFormats()

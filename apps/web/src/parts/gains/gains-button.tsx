@@ -3,7 +3,7 @@ import type { GainKind } from '@vereda/domain/trail/gains.ts'
 import { later } from '@vereda/ui/later/later.tsx'
 import { type ReactNode, useState } from 'react'
 
-// Opened now and then: its code and its words come when it is.
+// The sheet is rarely opened, so its code and its messages are loaded when it is.
 const GainsSheet = later(async () => {
   const [sheet] = await Promise.all([import('./gains-sheet.tsx'), needMessages('gains')])
   return sheet.GainsSheet
@@ -11,7 +11,7 @@ const GainsSheet = later(async () => {
 
 type GainsButtonProps = { trailId: string; kind: GainKind; className?: string; children: ReactNode }
 
-/** A number of a trail that lists what it comes from when it is pressed. */
+/** A total of a trail; a press lists what it consists of. */
 export function GainsButton({ trailId, kind, className, children }: GainsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

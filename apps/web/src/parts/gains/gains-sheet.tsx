@@ -15,7 +15,7 @@ import styles from './gains.module.css'
 
 type KindsProps = { trail: Trail; kind: GainKind; onChoose: (kind: GainKind) => void }
 
-/** The trail's numbers, one of them chosen. */
+/** The trail's totals, one of them chosen. */
 function Kinds({ trail, kind, onChoose }: KindsProps) {
   const t = useText()
   const { number } = useFormats()
@@ -51,7 +51,7 @@ function Gains({ trail, sent, kind }: { trail: Trail; sent: Trail; kind: GainKin
   )
 }
 
-/** What is known of the trail is of another time, and why. */
+/** Says that the trail's data is from an earlier time, and why. */
 function AsOf({ asOf }: { asOf: string }) {
   const t = useText()
   const { moment } = useFormats()
@@ -85,7 +85,7 @@ function NotHere({ face, refresh }: Pick<OneTrail, 'face' | 'refresh'>) {
 
 type GainsSheetProps = { trailId: string; first: GainKind; onClose: () => void }
 
-/** Where the numbers of a trail come from: the activities that earned them, and what of it waits to be sent; mounted means open. */
+/** Lists what a trail's totals consist of: the activities that earned them, and what of it waits to be sent. Mounted means open. */
 export function GainsSheet({ trailId, first, onClose }: GainsSheetProps) {
   const t = useText()
   const [kind, setKind] = useState(first)

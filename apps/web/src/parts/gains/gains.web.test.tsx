@@ -28,7 +28,7 @@ const resources = [
 ]
 const document = aTrailDocument({ steps: [aStep({ title: 'Ground', resources })] })
 
-/** A trail of which the server knows one play: 40 points, 5 bonus points and a badge. */
+/** A trail with one play that the server knows: 40 points, 5 bonus points and a badge. */
 const played = (id: string) => ({
   ...layPlaysOver(listedTrail(document), [
     aPlayFact({ resourceId: 'soil', points: 40, bonus: 5, badges: ['bloom'] }),

@@ -5,13 +5,13 @@ import styles from './after-wait.module.css'
 import { useWait } from './use-wait.ts'
 
 type AfterWaitProps = {
-  /** Changes whenever a code was sent: the ten seconds begin anew. */
+  /** Changes whenever a code was sent, which starts the ten seconds again. */
   round: number
-  /** What one may do then: send again, change the contact. */
+  /** The actions after the wait: send again, change the contact. */
   children: ReactNode
 }
 
-/** "Send again" and its kin: a visible count for ten seconds after a code was sent, then the buttons. */
+/** A visible count for ten seconds after a code was sent, then "Send again" and similar buttons. */
 export function AfterWait({ round, children }: AfterWaitProps) {
   const t = useText()
   const seconds = useWait(round)

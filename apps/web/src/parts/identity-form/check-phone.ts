@@ -1,6 +1,9 @@
-/** Reads a phone as +country and digits, null where it is none. The numbering plans come with their first use: they are larger than a screen. */
+/**
+ * Reads a phone as +country and digits, null if it is none. The numbering plans are larger than a screen's code, so they are loaded at
+ * their first use.
+ */
 export async function checkPhone(text: string): Promise<string | null> {
   const rules = await import('@vereda/domain/phone/phone.ts').catch(() => null)
-  // Not to be had, as without a network: the server reads it anyway.
+  // The plans could not be loaded, for example without a network: the server checks the number anyway.
   return rules ? rules.readPhone(text) : text.trim()
 }

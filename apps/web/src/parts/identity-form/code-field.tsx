@@ -10,7 +10,7 @@ type CodeFieldProps = {
   error?: string | null
   value: string
   onChange: (digits: string) => void
-  /** The last digit has come: typed, pasted, or filled in by the phone. */
+  /** Called when the last digit was typed, pasted, or filled in by the phone. */
   onComplete?: (digits: string) => void
   isBusy?: boolean
   ref?: Ref<HTMLInputElement>
@@ -25,9 +25,9 @@ export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, onComplete, isBusy, ref } = props
   const typed = (input: HTMLInputElement) => {
     const text = input.value
-    // a wrong code that fills the boxes gives way to what is typed or pasted beside it
+    // a wrong code that fills the boxes is replaced by the digits typed or pasted next to it
     const digits = digitsOf(error && value[CODE_DIGITS - 1] ? text.replace(value, '') : text)
-    input.value = digits // what is no digit changes no state, and would stand there
+    input.value = digits // a character that is not a digit does not change the state, so it would stay in the input
     onChange(digits)
     if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits)
   }

@@ -5,7 +5,7 @@ import { test } from '../../../../../tests/components/component-test.tsx'
 import { CodeField } from './code-field.tsx'
 
 const sent: string[] = []
-/** A code of which only one is right. */
+/** A code field with one right code. */
 function Asked() {
   const [code, setCode] = useState('')
   const [isWrong, setWrong] = useState(false)

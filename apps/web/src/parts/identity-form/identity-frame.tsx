@@ -13,7 +13,7 @@ export const orClass = styles.or
 export const pairClass = styles.pair
 export const centredClass = styles.centred
 
-/** The frame of the screens of the way in: the domain's garden above or on the right, its name, and what one does there. */
+/** The frame of the sign-in screens: the domain's garden above or on the right, the domain's name, and the screen's content. */
 export function IdentityFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 
 const scroll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** Scrolls what appears in it into sight: what went wrong is seen by whoever pressed the button, wherever in a long form that was. */
+/** Scrolls its content into view when it appears, so that the person who pressed a button sees the fault, wherever in a long form they are. */
 export const InSight = ({ children }: { children: ReactNode }) => <div ref={scroll}>{children}</div>

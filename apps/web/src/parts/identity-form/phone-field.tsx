@@ -2,7 +2,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Field, type FieldProps } from '@vereda/ui/field/field.tsx'
 import { Smartphone } from 'lucide-react'
 
-/** A mobile phone, written however its owner writes it; `checkPhone` reads it before it is sent. */
+/** A mobile phone number in any notation; `checkPhone` reads it before it is sent. */
 export function PhoneField({ label, ...field }: Omit<FieldProps, 'label'> & { label?: string }) {
   const t = useText()
   return (

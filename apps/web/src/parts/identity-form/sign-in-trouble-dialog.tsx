@@ -7,7 +7,7 @@ import { useWhen } from './use-when.ts'
 
 type TroubleDialogProps = { trouble: SignInTrouble; onConfirm: () => void; onClose: () => void }
 
-/** Too many users: whom to ask, by the refusal's word or the domain's own. */
+/** Says whom to ask when there are too many users: the address in the refusal, or the domain's administrator. */
 function LimitText({ email }: { email: string | null }) {
   const t = useText()
   const domain = useDomain()
@@ -23,7 +23,7 @@ function LimitText({ email }: { email: string | null }) {
   )
 }
 
-/** Blocked, too many users, or the same user elsewhere: told in a dialog, for each asks for something (specification 8). */
+/** The dialog for a blocked account, too many users, or the same user on another device: each asks the person to act (specification 8). */
 export function SignInTroubleDialog({ trouble, onConfirm, onClose }: TroubleDialogProps) {
   const t = useText()
   const when = useWhen()

@@ -1,6 +1,6 @@
 import type { Refused } from '@vereda/client/api/refused.ts'
 
-/** What keeps somebody from signing in, as screens tell it (specification 8, login). */
+/** Why a person can't sign in, as screens tell it (specification 8, login). */
 export type SignInTrouble =
   | { kind: 'wrong' | 'ambiguous' | 'concurrent' | 'offline' | 'server' | 'inactive' }
   | { kind: 'blocked' | 'busy'; waitMs: number | undefined }
@@ -32,8 +32,8 @@ function troubleOfCode({ code, email, retryAfterMs }: Refused): SignInTrouble {
 }
 
 /**
- * Reads a refused login. By status alone the specification means 304 as no error at all and 500 as the users limit; what it does not
- * name is a server error.
+ * Reads a refused login. Two statuses decide by themselves in the specification: 304 is no error at all, and 500 is the users limit. A
+ * refusal that it does not name is a server error.
  */
 export function signInTrouble(refused: Refused): SignInTrouble | null {
   if (refused.status === 304) return null

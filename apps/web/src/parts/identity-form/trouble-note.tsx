@@ -7,22 +7,22 @@ import { useState } from 'react'
 import { InSight } from './in-sight.tsx'
 import { useWhen } from './use-when.ts'
 
-/** What no field can mend: no network, too many asking at once, a fault on our side. */
+/** A trouble that no field can fix: no network, too many requests, a fault of the server. */
 export type PlainTrouble = 'offline' | 'busy' | 'server'
 
-/** Reads a refusal that no field is to blame for. */
+/** The trouble of a refusal that is not the fault of a field. */
 export function plainTrouble(refused: Refused): PlainTrouble {
   if (isUnanswered(refused)) return 'offline'
   const { code } = refused
   return code === 'too-many' || code === 'overloaded' ? 'busy' : 'server'
 }
 
-/** Which words tell it: where the browser has a network, its own may not be to blame. */
+/** The message of a trouble: if the device has a network, the message does not blame the learner's internet. */
 export const troubleWords = (trouble: PlainTrouble) => (trouble === 'offline' ? cutOff() : trouble)
 
 type TroubleNoteProps = { trouble: PlainTrouble; waitMs?: number | undefined }
 
-/** Such a trouble above a form, with when one may try again; what was typed stays. That a network is missing is said until it is back. */
+/** Shows such a trouble above a form, and when the person may try again; the form keeps its text. A missing network is shown until it is back. */
 export function TroubleNote({ trouble, waitMs }: TroubleNoteProps) {
   const t = useText()
   const when = useWhen()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 250
 const SECOND_MS = 1_000
 
-/** Whole seconds until the wait is over; a new `round` begins it anew. */
+/** Whole seconds until the wait is over; a new `round` starts it again. */
 export function useWait(round: unknown, waitMs = RESEND_AFTER_MS): number {
   const [waited, setWaited] = useState({ round, ms: 0 })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@vereda/client/text/use-text.ts'
 import { waitOf } from '@vereda/domain/account/wait.ts'
 
-/** Writes when one may try again, by the ms that a refusal asked to wait: "in 12 minutes"; "in a while" where it did not say. */
+/** Says when the person may try again, from the ms that a refusal asked to wait: "in 12 minutes"; "in a while" if it did not say. */
 export function useWhen(): (waitMs: number | undefined) => string {
   const t = useText()
   const locale = useLocale()

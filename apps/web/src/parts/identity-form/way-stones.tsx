@@ -4,11 +4,12 @@ import styles from './way-stones.module.css'
 
 type WayStonesProps = {
   label: string
-  steps: readonly string[] /** From 0; those before are behind. */
+  steps: readonly string[]
+  /** The index of the current step, from 0; the steps before it are done. */
   at: number
 }
 
-/** The few named steps of a way, as stones: behind, here, ahead. */
+/** The named steps of a process as stones: done, current, ahead. */
 export function WayStones({ label, steps, at }: WayStonesProps) {
   return (
     <ol className={styles.way} aria-label={label}>

@@ -16,7 +16,7 @@ type JobFieldProps = {
   error?: string | null
   jobs: ListFace<Pickable>
   onAgain: () => void
-  /** The id of the chosen job, and its name where the list is not here to tell it. */
+  /** The id of the chosen job; `name` is its name, for when the list is not loaded. */
   value: string | null
   name?: string
   onPick: (job: Pickable) => void
@@ -34,7 +34,7 @@ function JobSheet({ jobs, onAgain, value, onPick, onClose }: JobSheetProps) {
     if (chosen) onPick({ id: chosen, name: nameIn(jobs, chosen) ?? chosen })
     onClose()
   }
-  // beside the form that the field is in: what is typed here is not sent with it
+  // outside the form that contains the field, so that what is typed here is not sent with it
   return createPortal(
     <Sheet title={t('parts.job.title')} closeLabel={t('parts.job.close')} onClose={onClose}>
       <div className={styles.sheet}>

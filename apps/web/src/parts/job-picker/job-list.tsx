@@ -13,7 +13,7 @@ type JobListProps = {
   onPick: (id: string) => void
 }
 
-/** The domain's jobs with a search; where it lists none, a job is written. */
+/** The domain's jobs with a search; if the domain lists none, the person types a job. */
 export function JobList({ jobs, onAgain, value, error, onPick }: JobListProps) {
   const t = useText()
   const words = usePickWords(t('parts.job.search'))

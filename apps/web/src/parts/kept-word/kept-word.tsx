@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { keptWords } from './kept-words.ts'
 
 /**
- * What the screen said in this place when it was last open here, or `children` in its stead. In the page's first view public/boot.js writes
- * it, before the app runs.
+ * The text that the screen showed in this place when it was last open on this device, else `children`. In the page's first view
+ * public/boot.js writes it, before the app runs.
  */
 export function KeptWord({ name, children = null }: { name: string; children?: ReactNode }) {
   const userId = useSession()?.person.userId

@@ -2,7 +2,7 @@ import { useSession } from '@vereda/client/session/use-session.ts'
 import { useEffect } from 'react'
 import { keepWords, type Words } from './kept-words.ts'
 
-/** Keeps what the screen at this address says, for its first view of the next time (null: nothing to say). */
+/** Stores the texts of the screen at this address, for its next first view (null: nothing to store). */
 export function useKeepWords(words: Words | null): void {
   const userId = useSession()?.person.userId
   const text = words && JSON.stringify(words)

@@ -7,7 +7,7 @@ import styles from './language-choice.module.css'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
 
-/** The three languages, each in its own words; the whole app follows at once. */
+/** The three languages, each in its own words; the whole app changes at once. */
 export function LanguageChoice({ label }: { label: string }) {
   const id = useId()
   const t = useText()

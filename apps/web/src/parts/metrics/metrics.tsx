@@ -7,9 +7,9 @@ type MetricsProps = {
   points: number
   bonus: number
   badges: { done: number; total: number }
-  /** Null while it is not known, or where the trail has no ranking. */
+  /** Null while the place is not known, or if the trail has no ranking. */
   position?: number | null
-  /** Wrap a figure into what its press opens. */
+  /** These wrap a number in the button or link that its press uses. */
   pointsButton: (face: ReactNode) => ReactNode
   bonusButton: (face: ReactNode) => ReactNode
   badgesLink: (face: ReactNode) => ReactNode
@@ -36,7 +36,7 @@ function Face({ kind, icon, value, count }: FaceProps) {
   )
 }
 
-/** The class of a link or button around a figure. */
+/** The class of a link or button around a number. */
 export const metricLinkClass = styles.metric
 
 /** Points, bonus, achievements and ranking of a trail, the same in all four templates. */

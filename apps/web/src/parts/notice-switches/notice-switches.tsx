@@ -9,12 +9,12 @@ const DIGESTS = ['day', 'week'] as const
 
 export type NoticeSwitchesProps = {
   wishes: NoticeWishes
-  /** Whether there is an address that letters can go to. */
+  /** Whether the person has an e-mail address. */
   hasEmail: boolean
   onChange: (part: Partial<NoticeWishes>) => void
 }
 
-/** The choices of how one is told of news: by e-mail and how often, in the app, and whether of places in rankings. */
+/** The choices of how the person is notified: by e-mail and how often, in the app, and whether about places in rankings. */
 export function NoticeSwitches({ wishes, hasEmail, onChange }: NoticeSwitchesProps) {
   const t = useText()
   const isMailed = !wishes.disableEmailNotification

@@ -1,6 +1,6 @@
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
 
-/** How one wishes to be told of news. */
+/** How the person wants to be notified. */
 export type NoticeWishes = {
   disableEmailNotification: boolean
   disableSystemNotification: boolean
@@ -8,7 +8,7 @@ export type NoticeWishes = {
   tellsRanking: boolean
 }
 
-/** The wishes of a profile; what an older node does not tell is as it is for everybody at first. */
+/** The wishes in a profile; a field that an older server does not send has its default. */
 export const noticeWishesOf = (profile: Profile): NoticeWishes => ({
   disableEmailNotification: profile.disableEmailNotification,
   disableSystemNotification: profile.disableSystemNotification,

@@ -10,12 +10,12 @@ const PLACES = [0, 1, 2]
 
 type ListStatusProps = {
   list: ListFace<unknown>
-  /** What it means that it could not be had, where it is no list to choose from. */
+  /** What it means that the list could not be loaded, if it is not a list to choose from. */
   text?: string
   onAgain: () => void
 }
 
-/** What stands in a list's place while it is on its way, or where it could not be had. */
+/** Shown instead of a list while it is loading, or if it could not be loaded. */
 export function ListStatus({ list, text, onAgain }: ListStatusProps) {
   const t = useText()
   if (list.face === 'loading')

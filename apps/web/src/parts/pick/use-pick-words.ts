@@ -1,6 +1,6 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 
-/** What a searchable list says, beside what is searched. */
+/** The messages of a searchable list, with the label of its search. */
 export function usePickWords(search: string) {
   const t = useText()
   return {

@@ -19,7 +19,7 @@ import { SignOut } from './sign-out.tsx'
 
 const locales = Object.entries(LOCALES) as [Locale, string][]
 
-/** Who is signed in, the language and the theme of this device, and the way out. */
+/** The signed-in person, the language and the theme of this device, and the sign-out. */
 export function ProfileSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { locale, choose, isRefused } = useLanguageChoice()

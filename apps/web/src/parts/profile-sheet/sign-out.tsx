@@ -10,20 +10,23 @@ import { useSync } from '../../platform/local/sync/use-sync.ts'
 
 const PUSH_PATIENCE_MS = 2_000
 
-/** News no longer come to this device; whatever keeps that from being done keeps nobody here. */
+/** Ends push notifications on this device; a failure or a long wait does not keep the person from signing out. */
 async function endPushHere(): Promise<void> {
   const ending = import('../../platform/push/device-push.ts').then(({ leavePush }) => leavePush())
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))
   await Promise.race([ending.catch(() => undefined), patience])
 }
 
-/** What an activity in another tab has not handed over yet: its play is made as it ends, with nobody signed in who could send it. */
+/**
+ * The number of sittings in other tabs whose plays are not made yet. Such a play is made when its activity ends, and then nobody is signed
+ * in to send it.
+ */
 const underWay = (userId: string): Promise<number> =>
   import('../../platform/local/sitting/waiting-sittings.ts')
     .then(({ waitingSittings }) => waitingSittings(userId))
     .catch(() => 0)
 
-/** The way out. With something unsent it asks first: that stays here for the same person's next sign-in (decisions 5). */
+/** Signs out. If something is unsent it asks first: the unsent plays stay here until the same person signs in again (decisions 5). */
 export function SignOut() {
   const t = useText()
   const { userId } = useOwner()

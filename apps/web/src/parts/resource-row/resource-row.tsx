@@ -16,9 +16,9 @@ import styles from './resource-row.module.css'
 type ResourceRowProps = {
   resource: TrailResource
   availability?: Availability
-  /** The next one to do. */
+  /** Whether it is the next activity to do. */
   isNow?: boolean
-  /** Makes the title the row's link; the whole row answers to it. */
+  /** Makes a link of the title; the whole row is pressable. */
   link?: (title: string) => ReactNode
   /** Controls at the row's end. */
   end?: ReactNode
@@ -33,7 +33,7 @@ function facts(resource: TrailResource, t: Text, formats: Formats): string {
   return resource.maxPoints > 0 ? t('parts.resource.points', { type, points: resource.maxPoints }) : type
 }
 
-/** An activity in a list: what it is, what it is worth, whether it is done, open or shut, and where its content is. */
+/** An activity in a list: its kind, its points, whether it is done, open or locked, and where its content is. */
 export function ResourceRow({ resource, availability, isNow, link, end }: ResourceRowProps) {
   const t = useText()
   const formats = useFormats()

@@ -35,12 +35,12 @@ function drawn(node: ChildNode, key: number): ReactNode {
   if (EMPTY.has(tag)) return createElement(tag, { key })
   const inside = [...node.childNodes].map(drawn)
   if (tag === 'a') return anchor(node, inside, key)
-  // A heading of the author's stands below the screen's own.
+  // An author's heading is one level below the screen's own.
   if (tag === 'h1') return <h2 key={key}>{inside}</h2>
   return TAGS.has(tag) ? createElement(tag, { key }, ...inside) : <Fragment key={key}>{inside}</Fragment>
 }
 
-/** An author's formatted text. The server has cleaned it; all the same only plain markup, web links and pictures of our own are drawn. */
+/** An author's formatted text. The server has cleaned it. Even so, only plain markup, web links and the platform's own pictures are rendered. */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <div className={styles.text}>{[...body.childNodes].map(drawn)}</div>

@@ -3,7 +3,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { Share } from 'lucide-react'
 import { needsInstall } from './needs-install.ts'
 
-/** Tells learners with an iPhone or iPad to put the app on the home screen, where what they download stays; nothing elsewhere. */
+/** Advises learners with an iPhone or iPad to put the app on the home screen, where their downloads stay; shows nothing elsewhere. */
 export function InstallAdvice() {
   const t = useText()
   if (!needsInstall()) return null

@@ -29,7 +29,7 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
   )
 }
 
-/** Something that the server would not take: what, why, and what its learner can do. */
+/** An item that the server refused for good: what it is, why, and what the learner can do. */
 export function AttentionItem({ row, sync }: { row: QueueRow<Aside>; sync: Sync }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

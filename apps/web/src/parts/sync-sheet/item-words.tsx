@@ -2,7 +2,7 @@ import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import styles from './queue-sheet.module.css'
 import type { QueueRow } from './use-queue-rows.ts'
 
-/** What an item is, in words: "Jogada · O cliente tem pressa", and below it the trail, the team, the points and the day. */
+/** An item in words: "Jogada · O cliente tem pressa", and below it the trail, the team, the points and the day. */
 export function ItemWords({ row: { item, title, trail, points, date } }: { row: QueueRow }) {
   const t = useText()
   const { day } = useFormats()

@@ -21,7 +21,7 @@ function Outcome({ outcome }: { outcome: Brought | NotBrought }) {
   )
 }
 
-/** Opens a file of unsent plays from another device, one's own or, for managers, a learner's; each play counts once. */
+/** Opens a file of unsent plays from another device: the person's own or, for managers, a learner's. Each play counts once. */
 export function OpenFile() {
   const t = useText()
   const [isBringing, setBringing] = useState(false)

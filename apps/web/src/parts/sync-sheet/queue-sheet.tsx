@@ -63,18 +63,21 @@ function Queue({ rows, sync }: { rows: QueueRows['queued']; sync: Sync }) {
   )
 }
 
-/** How saving stands takes the focus when that went with what was sent or thrown away. */
+/** Focuses the sync state when the focused element is gone because its item was sent or deleted. */
 function useKeptFocus(left: number, { queued, attention }: QueueRows) {
   const situation = useRef<HTMLDivElement>(null)
   const items = `${left} ${queued.length} ${attention.length}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an item that goes takes its buttons along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed item takes its buttons with it
   useEffect(() => {
     if (document.activeElement === document.body) situation.current?.focus()
   }, [items])
   return situation
 }
 
-/** What waits to be sent, in its order and in words, what the server would not take, and the ways to carry it all off in a file; mounted means open. */
+/**
+ * The items that wait to be sent, in their order and in words, those that the server refused, and the ways to save them all to a file.
+ * Mounted means open.
+ */
 export function QueueSheet({ sync, onClose }: { sync: Sync; onClose: () => void }) {
   const t = useText()
   const rows = useQueueRows()

@@ -25,7 +25,7 @@ import { QueueSheet } from './queue-sheet.tsx'
 const AT = { group: 'sync-sheet', at: '/' }
 const trail = listedTrail(aTrailDocument({ id: 'garden', title: 'Soil', steps: [] }))
 
-/** A play of an activity that the trail has no more, of whoever plays it now; it waits. */
+/** Queues a play, by the present player, of an activity that is not in the trail any more. */
 async function endedPlay(id: string): Promise<void> {
   const owner = currentOwner()
   const player = await playerOf(owner, 'garden')
@@ -44,7 +44,7 @@ async function endedPlay(id: string): Promise<void> {
   )
 }
 
-/** The same, refused. */
+/** Makes such a play that the server refused. */
 async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void> {
   const owner = currentOwner()
   const row = { trail, team: null, asOf: '2026-01-01T00:00:00.000Z', stepsSeen: [] }
@@ -145,7 +145,7 @@ test('what can’t be thrown away on a full device stays, and says so', async ({
   full.mockRestore()
 })
 
-/** What the browser's own sheet for passing a file on comes to; answers how often it was opened. */
+/** Replaces the browser's share sheet; returns a function that counts how often it was opened. */
 function passingOn(share: () => Promise<void>): () => number {
   const shared = vi.fn(share)
   const of = (value: unknown) => ({ configurable: true, value })
@@ -155,7 +155,7 @@ function passingOn(share: () => Promise<void>): () => number {
 afterEach(() => ['canShare', 'share'].forEach((name) => void Reflect.deleteProperty(navigator, name)))
 const pass = () => page.getByRole('button', { name: say('sync-sheet.share') })
 
-/** Ana's play waits on a device that knows her domain's key. */
+/** Queues a play of Ana on a device that knows her domain's key. */
 async function waitsToBePassedOn(): Promise<void> {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)

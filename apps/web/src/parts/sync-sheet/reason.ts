@@ -1,4 +1,4 @@
-/** What the server said for good, as the sheet tells it; codes that it has no words for are simply refused. */
+/** The messages for final refusals of the server; a code without a message of its own is told as refused. */
 const REASONS: Record<string, string> = {
   'unknown-trail': 'trail',
   'unknown-resource': 'left',
@@ -10,11 +10,12 @@ const REASONS: Record<string, string> = {
   malformed: 'malformed',
 }
 
-/** The message id of why an item needs attention. */
+/** The message id that says why an item needs attention. */
 export const reasonOf = (code: string): string => `sync-sheet.why.${REASONS[code] ?? 'refused'}`
 
-// the attempt under way stays on its version, and its attempts at the test are used: sent again, these are refused again
+// the running attempt keeps its version of the trail, and its attempts at the test are used up: sent again, these items would be refused
+// again
 const LASTING: readonly string[] = ['unknown-resource', 'no-attempts-left']
 
-/** Whether an item that was refused can be taken when it is sent again. */
+/** Whether a refused item could be accepted when it is sent again. */
 export const canRetry = (code: string): boolean => !LASTING.includes(code)

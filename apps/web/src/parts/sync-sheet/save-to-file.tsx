@@ -16,8 +16,8 @@ const canShare = () =>
   navigator.canShare?.({ files: [new File([''], 'vereda.txt', { type: 'text/plain' })] }) === true
 
 /**
- * Passes a file on; a learner who thinks better of it has done nothing wrong, and has none. Where the browser does not pass it on after all, as long
- * after the press, it is saved.
+ * Shares a file. If the learner cancels, that is no fault, and there is no file. If the browser refuses to share, for example because the
+ * press was too long ago, the file is saved instead.
  */
 const share = (file: File): Promise<boolean> =>
   navigator.share({ files: [file] }).then(
@@ -27,7 +27,7 @@ const share = (file: File): Promise<boolean> =>
 
 type Told = 'saved' | 'no-key' | 'nothing' | null
 
-/** Saves what was not sent to a file, or passes it on, before anything is at risk; nothing leaves the queue. */
+/** Saves or shares the unsent items as a file, in case the device loses them; they all stay in the queue. */
 export function SaveToFile() {
   const t = useText()
   const [told, setTold] = useState<Told>(null)

@@ -18,7 +18,7 @@ function Sending({ left, initial }: Sync) {
   )
 }
 
-/** Where the browser keeps nothing, nobody is told that it does. */
+/** For a browser that stores nothing, so that the app does not claim to keep anything. */
 function Unkept({ left }: { left: number }) {
   const t = useText()
   if (left === 0) return <p className={styles.situation}>{t('parts.memory')}</p>
@@ -29,13 +29,13 @@ function Unkept({ left }: { left: number }) {
   )
 }
 
-/** What is said where nothing waits; what the server would not take is not saved there. */
+/** The message when nothing waits. A refused item is not saved at the server, so then it does not say that all is saved. */
 function atRest(state: SyncFace): string {
   if (state === 'offline') return `sync-sheet.${cutOff()}`
   return state === 'attention' ? 'sync-sheet.rest' : 'sync-sheet.saved'
 }
 
-/** How saving stands, in a sentence: nothing waits, what waits and why, or how far the sending is. */
+/** The sync state in a sentence: nothing waits, what waits and why, or how far the sending is. */
 export function Situation({ sync }: { sync: Sync }) {
   const t = useText()
   const { state, left, stopped } = sync

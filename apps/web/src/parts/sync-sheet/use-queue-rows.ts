@@ -8,10 +8,10 @@ import type { Query } from '../../platform/local/store/live-query.ts'
 import { useOwner } from '../../platform/local/store/owner.ts'
 import { useLive } from '../../platform/local/store/use-live.ts'
 
-/** How many of a long queue are shown; the rest is counted. */
+/** How many items of a long queue are shown; the others are only counted. */
 const ROWS_MAX = 50
 
-/** An item in words: of which trail, what of it, with how many points and when, as far as this device knows. */
+/** An item with its texts: its trail, its activity, its points and its date, as far as this device knows them. */
 export type QueueRow<I extends QueueItem = QueueItem> = {
   item: I
   trail: string | null
@@ -36,7 +36,7 @@ async function rowOf<I extends QueueItem>(tx: ReadTransaction, item: I): Promise
   const points = play ? play.points.reduce((sum, n) => sum + n, 0) + play.bonus : null
   const told = 'date' in item.content ? item.content.date : undefined
   const date = play?.date ?? told ?? null
-  // an activity that only another version of the trail has is called what it was called when it was played
+  // an activity that this version of the trail does not have is shown with the title from when it was played
   const title = titleIn(trail, item) ?? local?.title ?? null
   return { item, trail: trail?.title ?? null, title, points, date }
 }
@@ -58,5 +58,5 @@ const rowsQuery = (userId: string): Query<QueueRows> => ({
 
 const NOTHING: QueueRows = { queued: [], attention: [] }
 
-/** The first items that wait, and the first that need attention, in words. */
+/** The first items that wait, and the first that need attention, with their texts. */
 export const useQueueRows = (): QueueRows => useLive(rowsQuery(useOwner().userId)) ?? NOTHING

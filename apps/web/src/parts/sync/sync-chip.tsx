@@ -8,10 +8,10 @@ import { useState } from 'react'
 import type { Sync, SyncFace } from '../../platform/local/sync/use-sync.ts'
 import styles from './sync-chip.module.css'
 
-/** What there is a word for. */
+/** The states that have a message. */
 type Told = Exclude<SyncFace, 'unread'>
 
-// Opened now and then: its code and its words come when it is.
+// The sheet is rarely opened, so its code and its messages are loaded when it is.
 const QueueSheet = later(async () => {
   const [sheet] = await Promise.all([import('../sync-sheet/queue-sheet.tsx'), needMessages('sync-sheet')])
   return sheet.QueueSheet
@@ -33,12 +33,15 @@ function words({ left, initial, attention }: Sync, state: Told, t: Text): string
   return t(`parts.sync.${state === 'offline' ? cutOff() : state}`)
 }
 
-/** The one place that always tells the truth about saving; opens the queue. `isSmall` takes no more room than its words, and shows the sign alone on phones. */
+/**
+ * The sync state, which always tells the truth about saving; a press opens the queue. `isSmall`: it is only as wide as its text, and only
+ * an icon on phones.
+ */
 export function SyncChip({ sync, isSmall }: { sync: Sync; isSmall?: boolean }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { state } = sync
-  // nothing is said before it is known, and its room is kept
+  // while the state is unknown it shows nothing, but keeps its room
   if (state === 'unread')
     return <span className={classNames(styles.status, isSmall && styles.hugging, styles.unread)} />
   const Icon = ICONS[state]

@@ -9,7 +9,7 @@ import { CloudOff, Users } from 'lucide-react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
 import { useTeamSelect } from '../team/use-team-first.ts'
 
-/** Says that a ranking is not of the learner’s team, because nobody said here who plays, and leads to where one is chosen. */
+/** Says that a ranking does not show the learner’s team because nobody chose here who plays, and links to that choice. */
 function TeamFirstNote({ trail }: { trail: Trail }) {
   const t = useText()
   const isOnline = useOnline()
@@ -32,7 +32,7 @@ function TeamFirstNote({ trail }: { trail: Trail }) {
   )
 }
 
-/** The note, once its words are here. */
+/** Loads the note's messages, then returns the note. */
 export async function teamFirstNote() {
   await needMessages('team-first')
   return TeamFirstNote

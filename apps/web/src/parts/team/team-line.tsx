@@ -3,7 +3,7 @@ import type { KeptTeam } from '@vereda/offline/player/chosen-team.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import styles from './team-line.module.css'
 
-/** The faces of a team, and who they are. */
+/** The faces of a team's members, and their names. */
 export function TeamLine({ team: { players } }: { team: KeptTeam }) {
   return (
     <p className={styles.line}>

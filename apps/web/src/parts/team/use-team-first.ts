@@ -7,16 +7,16 @@ import { useEffect } from 'react'
 import { usePlaysAs, usePlaysAsNow } from '../../platform/local/team/use-plays-as.ts'
 
 /**
- * Where a team is chosen for this trail, or null: it is played alone, or who plays it was said already, or (`isKnown` false) the store has not
- * told it yet.
+ * The address where a team is chosen for this trail. Null if the trail is played alone, or its player is already chosen, or (`isKnown`
+ * false) the store has not answered yet.
  */
 export function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: string | null } {
   const isActing = useActing() !== null
   const plays = usePlaysAs(trail?.id ?? '')
-  // who has just chosen is not led back by what was known before
+  // a player who has just chosen must not be led back by the older answer
   const now = usePlaysAsNow(trail?.id ?? '')
   if (trail === null || !trail.teams || trail.preview) return { isKnown: true, select: null }
-  // in a leader's name one plays as a team, whatever the leader once chose here (decisions 6)
+  // a person who acts as a leader plays as a team, whatever the leader once chose here (decisions 6)
   const isOpen = (kind?: PlaysAs['kind']) => kind === 'undecided' || (isActing && kind === 'alone')
   if (!isOpen(plays?.kind)) return { isKnown: plays !== undefined, select: null }
   if (!isOpen(now?.kind)) return { isKnown: false, select: null }
@@ -25,8 +25,8 @@ export function useTeamSelect(trail: Trail | null): { isKnown: boolean; select: 
 }
 
 /**
- * Leads to where the team is chosen while nobody has said who plays this trail; answers whether its screen has to wait for that, so that nothing is
- * played for the wrong player by an activity's own address.
+ * Leads to the choice of the team while nobody has chosen who plays this trail. Returns whether the screen must wait for that: else an
+ * activity's own address could be played for the wrong player.
  */
 export function useTeamFirst(trail: Trail | null): boolean {
   const { isKnown, select } = useTeamSelect(trail)

@@ -15,7 +15,7 @@ import { trailSubtitle } from './trail-subtitle.ts'
 type TrailCardProps = {
   trail: Trail
   availability: Availability
-  /** The network is away: a trail that is not on the device loses its colour, its words stay. */
+  /** There is no network: a trail that is not on the device loses its colour, but its text stays. */
   isOffline?: boolean
   isNew?: boolean
 }

@@ -10,7 +10,7 @@ type TrailCoverProps = {
   unit?: number
 }
 
-/** A trail's own picture over its garden, or the garden alone; it fills its box. */
+/** A trail's own picture over its garden, or only the garden; it fills its box. */
 export function TrailCover({ trail, width, height, unit }: TrailCoverProps) {
   const [isMissing, setMissing] = useState(false)
   return (

@@ -3,7 +3,10 @@ import type { Text } from '@vereda/client/text/use-text.ts'
 import { changeDay, openState } from '@vereda/domain/trail/open-state.ts'
 import type { ShownTrail } from '../../platform/local/listing/trail-query.ts'
 
-/** The line under a trail's title: when it was finished, else its dates or that it is its player’s no more, else its own subtitle, else how much there is in it. */
+/**
+ * The line under a trail's title: when it was finished, else its dates or that the player does not have it any more, else its own subtitle,
+ * else its number of activities.
+ */
 export function trailSubtitle(trail: ShownTrail, now: string, t: Text, formats: Formats): string {
   if (trail.doneDate !== null) return t('parts.doneOn', { day: formats.day(trail.doneDate, new Date()) })
   if (trail.isGone) return t('parts.dates.gone')

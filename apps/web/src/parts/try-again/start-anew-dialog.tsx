@@ -9,7 +9,7 @@ import type { StartedAnew } from '../../platform/local/sync/start-anew.ts'
 
 type StartAnewDialogProps = { onBegin: () => Promise<StartedAnew>; onStay: () => void }
 
-/** Warns that the answers will be erased before they are. */
+/** Warns that the answers will be erased, before they are. */
 export function StartAnewDialog({ onBegin, onStay }: StartAnewDialogProps) {
   const t = useText()
   const [state, setState] = useState<'asking' | 'busy' | 'offline' | 'failed'>('asking')

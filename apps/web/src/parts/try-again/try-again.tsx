@@ -10,7 +10,10 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { StartAnewDialog } from './start-anew-dialog.tsx'
 
-/** Below the pass mark: what was reached, what passes, and the way to start the trail anew (specification 4); in a preview there is nothing to start anew. */
+/**
+ * For a learner below the pass mark: the points reached, the points needed, and a button to start the trail again (specification 4); a
+ * preview has no button.
+ */
 export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -20,7 +23,7 @@ export function TryAgain({ trail, look }: { trail: Trail; look: ButtonLook }) {
     const here = location.pathname
     const { startAnew } = await import('../../platform/local/sync/start-anew.ts')
     const outcome = await startAnew(trail)
-    // whoever left the screen meanwhile is taken nowhere
+    // a learner who left the screen meanwhile stays where they are
     if (outcome === 'done' && location.pathname === here) go(paths.enroll())
     return outcome
   }

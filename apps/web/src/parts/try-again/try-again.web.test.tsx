@@ -21,7 +21,7 @@ import { TryAgain } from './try-again.tsx'
 
 const again = () => page.getByRole('button', { name: say('parts.anew.go') })
 
-/** Ana is asked whether she begins a trail anew; what she says yes to is answered when the test says so. */
+/** Asks Ana whether she starts a trail again; the test decides when her yes is answered. */
 async function begun(
   show: (screen: React.ReactNode, at: { group: string; at: string }) => Promise<void>,
   server: ServerDouble,

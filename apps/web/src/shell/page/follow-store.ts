@@ -1,7 +1,7 @@
 import { storeState } from '../../platform/local/store/store-state.ts'
 import { shellUpdate } from './shell-update.ts'
 
-/** A local store that a newer version has taken, or that an older one holds, is told as news of the version. */
+/** Reports in `shellUpdate` that a newer version has taken the local store, or that an older one still holds it. */
 export function followStore(): void {
   const look = () => {
     const state = storeState.get()

@@ -1,8 +1,8 @@
 import { loadAnew, shellUpdate } from './shell-update.ts'
 
 /**
- * Once a newer version has taken over, going to another screen loads it: the screen that is left finishes first, what is on screen is never
- * interrupted. The address has changed already when this hears of it.
+ * Once a newer version has taken over, going to another screen loads it. The old screen finishes first and is never interrupted. The
+ * address has already changed when this listener runs.
  */
 export function leaveOldVersionWithScreen(): void {
   let path = location.pathname
@@ -11,6 +11,6 @@ export function leaveOldVersionWithScreen(): void {
     path = location.pathname
     if (shellUpdate.get().kind === 'taken') void loadAnew()
   }
-  // The router announces both of its ways to change the address.
+  // The router fires these events for both of its ways to change the address.
   for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, look)
 }

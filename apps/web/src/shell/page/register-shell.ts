@@ -11,14 +11,14 @@ function watchInstalling(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** A worker that waits beside one that serves is a newer version; the first one ever just starts to serve. */
+/** A worker that waits beside an active one is a newer version; the very first worker becomes active at once. */
 function noteWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (waiting && active) shellUpdate.set({ kind: 'waiting', worker: waiting, isHeld: false })
 }
 
 /**
- * Another worker serves this tab now: a newer version, unless none served it before. One that has gone and left none, with what the browser
- * was told to delete, is no news of a version: loaded anew without a network, the tab would end.
+ * Another worker controls this tab now. It is a newer version, unless no worker controlled the tab before. If the worker is gone because
+ * the browser deleted the site's data, that is no newer version: reloading without a network would lose the tab.
  */
 function noteTaken(hadController: boolean): void {
   let isServed = hadController
@@ -29,7 +29,7 @@ function noteTaken(hadController: boolean): void {
   })
 }
 
-/** A tab that stays open asks now and then whether there is a newer version; browsers ask only when a page is opened. */
+/** A tab that stays open looks for a newer version now and then; browsers look only when a page is opened. */
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   let last = Date.now()
   const look = () => {
@@ -41,7 +41,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   addEventListener('online', look)
 }
 
-/** Hears of newer versions from now on. */
+/** Listens for newer versions from now on. */
 async function followVersions(): Promise<void> {
   const registration = await registerAppWorker()
   noteWaiting(registration)
@@ -50,7 +50,7 @@ async function followVersions(): Promise<void> {
   lookNowAndThen(registration)
 }
 
-/** Puts the app's own service worker in, or finds it; where browsers refuse it, the app works with a network. */
+/** Registers the app's service worker, or finds it; if the browser refuses, the app works with a network only. */
 export function registerShell(): void {
   if (!import.meta.env.PROD) return
   if ('serviceWorker' in navigator) noteTaken(navigator.serviceWorker.controller !== null)

@@ -5,7 +5,7 @@ import { shellUpdate } from './shell-update.ts'
 const WORKERS = navigator.serviceWorker
 const worker = {} as ServiceWorker
 
-/** Another worker serves this page from now on, or none. */
+/** Sets another worker as the page's controller, or none. */
 function serves(controller: ServiceWorker | null) {
   vi.spyOn(WORKERS, 'controller', 'get').mockReturnValue(controller)
   WORKERS.dispatchEvent(new Event('controllerchange'))

@@ -1,13 +1,13 @@
 import { untilPutAway } from '../../platform/page/put-away.ts'
 import { runningLock } from '../shell-names.ts'
 
-/** The address of the script that this tab began with, which names its version; null where there is none (development). */
+/** The path of the script that this tab started with, which names its version; null if there is none (development). */
 export function runningEntry(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
   return script ? new URL(script.src).pathname : null
 }
 
-/** Says, for as long as this tab lives, which version it runs: its files are kept until it has gone. */
+/** Holds the lock of this tab's version as long as the tab lives, so that the version's files are kept until then. */
 export function holdRunningVersion(): void {
   const entry = runningEntry()
   if (!entry || !navigator.locks) return

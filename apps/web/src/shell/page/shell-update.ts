@@ -17,7 +17,7 @@ export type ShellUpdate =
 /** Whether a newer version of the app is on the device, and whether it has taken over already. */
 export const shellUpdate = pageCell<ShellUpdate>({ kind: 'current' })
 
-/** Finishes what the screen must finish, and loads the app anew. */
+/** Lets the screen finish its work, and reloads the app. */
 export async function loadAnew(): Promise<void> {
   await letLeave()
   location.reload()
@@ -33,7 +33,10 @@ const askToTakeOver = (worker: ServiceWorker) =>
     worker.postMessage(TAKE_OVER, [port2])
   })
 
-/** Takes the newer version, at the learner's word; while something is played in another tab it is held back, and says so. */
+/**
+ * Takes the newer version when the learner asks for it. While something is played in another tab, the update is held back, and the notice
+ * says so.
+ */
 export async function update(): Promise<void> {
   const now = shellUpdate.get()
   if (now.kind === 'current' || now.kind === 'blocked') return

@@ -4,7 +4,7 @@ import { Dialog } from '@vereda/ui/dialog/dialog.tsx'
 import { useState } from 'react'
 import { loadAnew } from './shell-update.ts'
 
-/** What is kept on this device could not be opened or brought to this version: nothing is lost, and what helps (rule V1). */
+/** Says that the local store could not be opened or migrated to this version, that nothing is lost, and what helps (rule V1). */
 export function StoreFailedDialog() {
   const t = useText()
   const [isAway, setAway] = useState(false)

@@ -2,14 +2,14 @@ import { type Domain, domainCell } from '@vereda/client/directory/domain.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepTellingDomain } from './tell-domain.ts'
 
-// whoever ran before may have heard of a domain
+// another test file may have set a domain
 beforeEach(() => domainCell.set(null))
 afterEach(() => {
   domainCell.set(null)
   vi.unstubAllGlobals()
 })
 
-/** A page in English, and what its worker was told. */
+/** A page in English, and the messages that its worker got. */
 function aPage() {
   const told: unknown[] = []
   const active = { postMessage: (message: unknown) => void told.push(message) }

@@ -11,8 +11,8 @@ async function tellDomain(): Promise<void> {
 }
 
 /**
- * Tells the app's worker whom the pages show and in which language, so that it keeps their first views: now, and whenever the directory says it
- * later or otherwise. Where there is no worker, nobody hears.
+ * Tells the app's worker which organisation the pages show and in which language, so that it stores their first views: now, and whenever
+ * the directory's answer arrives or changes. Without a worker nothing happens.
  */
 export function keepTellingDomain(): void {
   domainCell.subscribe(() => void tellDomain())

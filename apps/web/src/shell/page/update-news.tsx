@@ -2,7 +2,7 @@ import { later } from '@vereda/ui/later/later.tsx'
 import { useSyncExternalStore } from 'react'
 import { shellUpdate } from './shell-update.ts'
 
-// Most days there is no newer version: its notice comes when there is.
+// Usually there is no newer version, so the notice's code is loaded when there is one.
 const UpdateNotice = later(async () => (await import('./update-notice.tsx')).UpdateNotice)
 
 /** The notice of a newer version, when there is one. */

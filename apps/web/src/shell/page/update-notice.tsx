@@ -12,10 +12,13 @@ function wordsOf(state: Exclude<ShellUpdate, { kind: 'current' }>) {
   return state.kind === 'waiting' && state.isHeld ? 'app.update.held' : 'app.update.title'
 }
 
-/** Where one plays or puts a team together: never interrupted, not even by good news, which would lie over what they press; a version taken then would end it. */
+/**
+ * The screens where the learner plays or puts a team together. They show no notice: it would cover what the learner presses, and an update
+ * would end their work.
+ */
 const AT_WORK = /\/(play|challenge|video)\/|_select/
 
-/** Says at the foot of the screen that a newer version is here, until its learner takes it or sends it away. */
+/** Says at the foot of the screen that there is a newer version, until the learner takes it or closes the notice. */
 export function UpdateNotice() {
   const t = useText()
   const state = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.get)

@@ -5,9 +5,10 @@ import {
   type RuntimePart,
 } from '../../platform/player/player-runtime.ts'
 
-// A newer version of the app may speak to its player in another way: then it needs a player of its own, kept beside the one that plays now.
+// A newer version of the app may talk to its player in another way. Then it needs a player of its own, which is stored beside the present
+// one.
 
-/** As much of a player's own description as holds in every version. */
+/** The part of a player's description that is the same in every version. */
 type Described = { build: string; files: { path: string; part: RuntimePart | 'base' }[] }
 
 const DESCRIPTION = '/player/build.json'
@@ -22,16 +23,16 @@ async function partsIn(name: string): Promise<string[]> {
   return files.filter(({ path }) => kept.has(path)).map(({ part }) => part)
 }
 
-/** Whether this learner plays without a network: some player is kept on the device. */
+/** Whether a player is stored on the device, for playing without a network. */
 export const hasPlayer = async (): Promise<boolean> => (await caches.keys()).some(isRuntime)
 
-/** Brings the player that this version plays with, all parts that are kept of any; false when it could not be brought. */
+/** Stores the player of this version, with all parts that are stored of any version; false if that failed. */
 export async function carryPlayer(): Promise<boolean> {
   const parts = (await Promise.all((await caches.keys()).filter(isRuntime).map(partsIn))).flat()
   return keepRuntime([...new Set(parts)].filter((part) => part !== 'base') as RuntimePart[])
 }
 
-/** Forgets the players of versions that no tab runs any more. */
+/** Deletes the players of versions that no tab runs any more. */
 export async function forgetOtherPlayers(): Promise<void> {
   const isOwn = (name: string) => name === RUNTIME_CACHE || name.startsWith(`${RUNTIME_CACHE}-`)
   const others = (await caches.keys()).filter((name) => isRuntime(name) && !isOwn(name))

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const FILES = Array.from({ length: 20 }, (_, n) => n)
 
-/** Lets every lock that can be given be given. */
+/** Waits until every lock that can be granted is granted. */
 async function settle() {
   for (let turn = 0; turn < 10; turn++) await nextTurn()
 }

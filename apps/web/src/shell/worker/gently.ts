@@ -1,13 +1,16 @@
 import { untilOpened } from '../../platform/app-worker/opening-lock.ts'
 
-/** Fewer than a browser's connections to a server: what the screens ask for in the meantime has one free. */
+/** Fewer than a browser's connections to a server, so that the screens' own requests always have a free one. */
 const AT_ONCE = 4
-/** One that takes longer shows a slow link, which the screens need: from then on one comes at a time. */
+/** A file that takes longer shows a slow link, which the screens need: from then on only one file is loaded at a time. */
 const SLOW_MS = 1_500
-/** How long the learner's openings may hold the work up, all in all: one that hangs must not keep the app from the device. */
+/** How long the content that the learner opens may delay the work in total: an opening that hangs must not keep the app from being stored. */
 const PATIENCE_MS = 30_000
 
-/** Works a list off behind the screens: a few at a time, one on a slow link, and none begins while a learner waits for something to open. Rejects with the first that fails. */
+/**
+ * Works through a list in the background: a few items at a time, one on a slow link, and none starts while a learner waits for content to
+ * open. Rejects with the first failure.
+ */
 export async function gently<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list]
   const impatience = new AbortController()

@@ -1,7 +1,7 @@
 import { isAlone, isPlaying } from './open-tabs.ts'
 import { type ShellFetch, worker } from './worker-scope.ts'
 
-const HANDS_OVER_MAX = 2 // a page that is loaded anew must come to an end, whatever keeps the newer worker from starting
+const HANDS_OVER_MAX = 2 // limits the hand-overs, so that reloading ends whatever keeps the newer worker from starting
 const PAGE =
   '<!doctype html><title>Vereda</title><meta name="color-scheme" content="light dark"><script src="/handover.js"></script>'
 const HEADERS = {
@@ -12,9 +12,9 @@ const HEADERS = {
 let handedOver = 0
 
 /**
- * What a tab gets that is loaded anew as the only one, while a newer version waits: a page that lets the newer one take over, and opens the
- * screen once it has. Null where this version answers itself. The tab must not ask for a screen before: one asked of a worker that is just
- * being replaced is answered by none in Chromium.
+ * The answer to the only tab when it is reloaded while a newer version waits: a page that lets the newer version take over, and opens the
+ * screen after that. Null if this version answers itself. The tab must not request the screen before: in Chromium, a worker that is being
+ * replaced never answers such a request.
  */
 export async function handOver({ isReloadNavigation }: ShellFetch['request']): Promise<Response | null> {
   if (!worker.registration.waiting || !isReloadNavigation || handedOver >= HANDS_OVER_MAX) return null

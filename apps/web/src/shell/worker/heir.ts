@@ -6,16 +6,16 @@ import { newId, webClock, webLocks } from '../../platform/local/store/web-ports.
 import { sendInBackground } from '../../platform/local/sync/send-in-background.ts'
 import { isCommit, joinCommits, type RawCommit, readCommit } from '../../platform/player/claims.ts'
 
-// Content saves when it is left, and a tab that is closed, loaded anew or led elsewhere takes the page with it that would have kept that. So a
-// sitting's commits are heard by this worker too, which does nothing with them as long as the page lives: the page holds the sitting's lock.
-// Whoever gets the lock after that knows that the page has ended the sitting, or has ended itself.
+// Content commits when it is left. When its tab is closed, reloaded or navigated, the page that would store this commit ends too. So this worker
+// also receives a sitting's commits. It does nothing with them while the page lives: the page holds the sitting's lock. When this worker gets
+// the lock, the page has either ended the sitting or has ended itself.
 //
 //   content ─commit─▶ page ─▶ store
 //              └────▶ worker, keeps the newest ─ the page's lock is free ─▶ store, play, queue sent
 
 type Estate = Inheritance & { newest: RawCommit | null; lastWord: Promise<void> }
 
-/** How long the last words of a page's content may come after the page itself. */
+/** How long this worker waits for the last commits of a page's content after the page is gone. */
 const LAST_WORDS_MS = 1_000
 
 const estates = new Map<string, Estate>()
@@ -31,7 +31,7 @@ function listen(estate: Estate, port: MessagePort): void {
   }
 }
 
-/** Keeps what content said last, if the sitting was left open, and makes a play of it. */
+/** Stores the content's last commit if the sitting was left open, and makes a play of it. */
 async function inherit(estate: Estate): Promise<void> {
   await Promise.race([estate.lastWord, pause(LAST_WORDS_MS)])
   estates.delete(estate.sitting.id)
@@ -50,10 +50,10 @@ function wait(estate: Estate): void {
   void webLocks
     .whenFree(sittingLock(id), () => inherit(estate))
     .then(sendInBackground)
-    .catch(() => undefined) // what could not be kept or sent now is found by the next start
+    .catch(() => undefined) // the app's next start finds what could not be stored or sent now
 }
 
-/** Takes up a sitting of a page, or the port that it speaks on now. The page says it again and again, which keeps this worker awake. */
+/** Takes on a sitting of a page, or a new port for one that it has. The page repeats this message, which keeps this worker awake. */
 export function becomeHeir({ heirOf }: HeirNamed, port: MessagePort): void {
   const known = estates.get(heirOf.sitting.id)
   if (known) {
@@ -65,6 +65,6 @@ export function becomeHeir({ heirOf }: HeirNamed, port: MessagePort): void {
   if (!known) wait(estate)
 }
 
-/** Reads a message of the app's own page. */
+/** Whether a message of the app's page names this worker as a sitting's heir. */
 export const isHeirNamed = (message: unknown): message is HeirNamed =>
   typeof message === 'object' && message !== null && 'heirOf' in message

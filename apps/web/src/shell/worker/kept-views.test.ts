@@ -5,7 +5,7 @@ const PAGE = `<html><script src="${ENTRY}"></script><div data-first-view="learne
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What is kept for a catalogue once the server has answered with this text. */
+/** Returns what is stored for the catalogue once the server has answered with this text. */
 async function keptOf(text: string) {
   vi.resetModules()
   const kept = new Map<string, Response>()

@@ -11,7 +11,10 @@ async function openPages(): Promise<number> {
   return pages.filter(({ url }) => appOf(new URL(url).pathname) === 'web').length
 }
 
-/** The entries of the versions that run in tabs, or null while a tab is starting, or is none of the app's: then nobody can tell. */
+/**
+ * The entries of the versions that run in tabs; null if more tabs are open than hold a lock, as while a tab is starting: then the versions
+ * are not known.
+ */
 export async function runningVersions(): Promise<ReadonlySet<string> | null> {
   const entries = runningEntries(await heldLocks())
   return (await openPages()) > entries.length ? null : new Set(entries)
@@ -25,7 +28,10 @@ const LET_GO_MS = 3_000
 const LOOK_INTERVAL_MS = 100
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Whether a play goes on: what has just been left is still held for a moment, by the worker that waits for its last words (heir.ts). */
+/**
+ * Whether something is still being played. A sitting that was just left is held for a moment by the worker that waits for its last commits
+ * (heir.ts).
+ */
 export async function keepsPlaying(): Promise<boolean> {
   for (let waited = 0; waited < LET_GO_MS; waited += LOOK_INTERVAL_MS) {
     if (!(await isPlaying())) return false
@@ -34,5 +40,5 @@ export async function keepsPlaying(): Promise<boolean> {
   return true
 }
 
-/** Whether no tab but perhaps the one that is being loaded anew would see a change of version. */
+/** Whether a change of version would affect no tab, or only the one that is being reloaded. */
 export const isAlone = async (): Promise<boolean> => (await openPages()) <= 1

@@ -5,7 +5,7 @@ const OTHER = '/assets/other.js'
 
 type Asked = [path: string, cache: string | undefined]
 
-/** A browser that keeps nothing yet; `network` answers for one file, or rejects as where its bytes are others. */
+/** A browser that stores nothing yet; `network` answers for one file, or rejects as for a file with other bytes. */
 async function aBrowser(network: (...asked: Asked) => Promise<Response>) {
   const files = [SCRIPT, OTHER].map((path) => ({ path, integrity: `sha256-of${path}` }))
   const kept = new Map<string, string>()

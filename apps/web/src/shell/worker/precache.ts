@@ -8,8 +8,8 @@ import { CACHE, OF_DOMAIN, PAGE, SHELL } from './this-version.ts'
 const isNamedByContent = (path: string) => path.startsWith('/assets/')
 
 /**
- * Brings one file, checked by its hash: a server in the middle of an update can't mix two versions. The page itself is always fetched anew,
- * for it carries the server's headers.
+ * Loads one file and checks its hash, so that a server in the middle of an update can't mix two versions. The page itself is always fetched
+ * from the server, because it carries the server's headers.
  */
 async function bring({ path, integrity }: ShellFile): Promise<Response> {
   const init: RequestInit = { integrity, credentials: 'omit', priority: 'low' }
@@ -24,13 +24,16 @@ async function missingFiles(cache: Cache): Promise<ShellFile[]> {
   return SHELL.files.filter(({ path }) => path === PAGE || !kept.has(path))
 }
 
-/** Whether it is what was asked for, and whole: what answers instead of a server, as a network that asks for a sign-in, answers with pages. */
+/** Whether the answer is the requested file, and whole. A network that requires a sign-in answers every request with a page of its own. */
 const isWholeFile = (told: Response, text: string) =>
   told.ok &&
   /manifest\+json|svg\+xml/.test(told.headers.get('content-type') ?? '') &&
   /(\}|<\/svg>)\s*$/.test(text)
 
-/** How the app installs here is the server's to say, and can be missing: the browser asks for it with every page, also without a network. */
+/**
+ * Stores the files about how the app installs for this domain, which the server makes. They may be missing; the browser asks for them with
+ * every page, also without a network.
+ */
 async function keepOfDomain(cache: Cache): Promise<void> {
   for (const path of OF_DOMAIN) {
     const told = await fetch(path, { cache: 'reload', credentials: 'omit' }).catch(() => null)
@@ -42,13 +45,16 @@ async function keepOfDomain(cache: Cache): Promise<void> {
   }
 }
 
-/** Keeps every file of this version, those that other versions hold by copying them; a cut one goes on where it stopped. Rejects when one is missing. */
+/**
+ * Stores every file of this version; files that other versions have stored are copied. An interrupted run continues where it stopped.
+ * Rejects when a file is missing.
+ */
 export async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
   try {
     await gently(await missingFiles(cache), async (file) => cache.put(file.path, await bring(file)))
   } catch (fault) {
-    // half an app serves nobody: the last room of the device is for what its learner does
+    // half an app is of no use: the device's last room is for the learner's own data
     if (isFull(fault)) await caches.delete(CACHE)
     throw fault
   }

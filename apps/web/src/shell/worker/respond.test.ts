@@ -9,18 +9,18 @@ let asked: typeof askedOf
 let respond: typeof respondTo
 
 beforeAll(async () => {
-  vi.resetModules() // another file's app is in the modules that files share
+  vi.resetModules() // test files share their modules, so another file's app may be in them
   vi.stubGlobal('__SHELL__', { version: '1', entry: '/assets/app.js', files: [{ path: '/assets/app.js' }] })
   ;({ asked, respond } = await import('./respond.ts'))
   vi.unstubAllGlobals()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A request as a browser makes it where somebody opens an address; only a browser itself can make one of this mode. */
+/** A request as a browser makes it when a person opens an address; only a browser itself can make one of this mode. */
 const opened = (path: string) => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path }) as Request
 const fetched = (path: string, init?: RequestInit) => new Request(ORIGIN + path, init)
 
-/** A device on which the app's page is kept, and a network that answers or doesn't. */
+/** A device that stores the app's page, and a network that answers or doesn't. */
 function aDevice(network: () => Promise<Response>) {
   const match = async (kept: Request | string) => (kept === '/index.html' ? new Response(PAGE) : undefined)
   vi.stubGlobal('caches', { open: async () => ({ match }), match })

@@ -24,7 +24,7 @@ async function ofThisVersion(request: Request, path: string): Promise<Response> 
 
 export type Asked = 'screen' | 'studio' | 'file' | 'older file' | 'not ours'
 
-/** What a request is to the shell: everything but the app's own pages and files is the network's, calls above all. */
+/** How the worker treats a request: everything but the app's own pages and files goes to the network, above all calls. */
 export function asked(request: Request, origin: string): Asked {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'not ours'
@@ -34,25 +34,25 @@ export function asked(request: Request, origin: string): Asked {
   return url.pathname.startsWith('/assets/') ? 'older file' : 'not ours'
 }
 
-/** The app's page, with what its reader sees first in it where that is kept. */
+/** The app's page, with its first view if that is stored. */
 async function screenAt(request: Request): Promise<Response> {
   return (await keptView(new URL(request.url).pathname)) ?? ofThisVersion(request, PAGE)
 }
 
 const AWAY = new Set([502, 503, 504])
 
-/** Whether a proxy answers for a server that is away. The server's own page about its database goes by a header of all its pages that no proxy adds. */
+/** Whether a proxy answers for a server that is away. The server's own error pages have a header that all its pages have and no proxy adds. */
 const isProxys = ({ status, headers }: Response) => AWAY.has(status) && !headers.has('origin-agent-cluster')
 
-/** The network's page; without a network or a server, the learner's app says at its address that it needs them. */
+/** The page from the network. Without a network or a server, the stored app opens at that address and says that it needs them. */
 async function ofNetwork(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => null)
   return answer === null || isProxys(answer) ? ofThisVersion(request, PAGE) : answer
 }
 
 /**
- * Answers from the device; from the network only what the device was never given. The studio's pages, and the preview that it frames (the page
- * on the device says that nobody may), are the network's.
+ * Answers from the device, and from the network only what the device does not store. The studio's pages come from the network, and so does
+ * the preview in the studio's frame, because the stored page forbids framing.
  */
 export function respond(request: Request, what: Exclude<Asked, 'not ours'>): Promise<Response> {
   if (what === 'studio') return ofNetwork(request)

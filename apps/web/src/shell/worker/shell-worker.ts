@@ -21,8 +21,8 @@ import { type ShellFetch, type ShellInstall, worker } from './worker-scope.ts'
  *                                                                    ├─ the only tab is loaded anew ────────▶ active
  *                                                                    └─ a learner says "update", no play ───▶ active
  *
- * Tabs of the version before go on: their files stay until the last of them has left (sweep-versions.ts), they are told, and they load the new
- * version when their learner goes to another screen (page/shell-update.ts). A player is never loaded anew.
+ * Tabs of the version before continue: their files stay until the last of these tabs is closed (sweep-versions.ts). These tabs show a notice, and
+ * load the new version when their learner goes to another screen (page/shell-update.ts). A running player is never reloaded.
  */
 
 // The content security policy forbids eval, which zod would otherwise try for speed.
@@ -30,7 +30,7 @@ z.config({ jitless: true })
 
 const isUpdate = () => worker.registration.active !== null
 
-/** Where a player is kept for use without a network, an update that can't bring its own along is not taken. */
+/** Installs this version. If a player is stored for use without a network, an update that can't store its own player too is not taken. */
 async function install(): Promise<void> {
   await precache()
   if (!isUpdate() || !(await hasPlayer())) return
@@ -43,7 +43,10 @@ async function takeOver(): Promise<TakeOverAnswer> {
   return 'taken'
 }
 
-/** A page's policy names who may frame it, and is kept with it: in a frame the server's is the one that counts, where it can be had. */
+/**
+ * Fetches a page for a frame. The stored page has a stored policy of who may frame it; in a frame the server's present policy counts, if
+ * the server can be reached.
+ */
 async function framed(request: Request): Promise<Response | null> {
   return request.destination === 'iframe' ? fetch(request).catch(() => null) : null
 }
@@ -54,7 +57,8 @@ async function screen(event: ShellFetch): Promise<Response> {
   return (await handOver(event.request)) ?? respond(event.request, 'screen')
 }
 
-// Chromium would ask the network for a screen while the worker starts: what is on the device must be asked of nobody. Calls need no worker.
+// Chromium would also ask the network for a screen while the worker starts, but a stored screen needs no request: the first rule prevents
+// that. The other rules let calls bypass the worker, which they do not need.
 const ROUTES: Parameters<NonNullable<ShellInstall['addRoutes']>>[0] = [
   { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
   ...['/rest/*', '/track/*', '/pack', '/file/*'].map((urlPattern) => ({
@@ -70,7 +74,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(sweepVersions)))
 worker.addEventListener('message', (event) => {
   if (isHeirNamed(event.data) && event.ports[0]) return becomeHeir(event.data, event.ports[0])
-  // a page that was on its way while this version became active was passed over then
+  // a page that was loading while this version became active was not claimed then, so it is claimed now
   const { data } = event
   if (isDomainShown(data)) return event.waitUntil(worker.clients.claim().then(() => keepViews(data)))
   if (event.data !== TAKE_OVER) return

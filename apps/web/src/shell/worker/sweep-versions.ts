@@ -10,7 +10,7 @@ async function holdsOneOf(name: string, entries: ReadonlySet<string>): Promise<b
   return found.some(Boolean)
 }
 
-/** Lets go of the versions that no tab runs any more: until then their files are there for screens not opened yet. */
+/** Deletes the versions that no tab runs any more: until then a tab may need their files for screens that it has not opened yet. */
 export async function sweepVersions(): Promise<void> {
   if (worker.registration.installing || worker.registration.waiting) return
   const running = await runningVersions()

@@ -4,11 +4,11 @@ declare const __SHELL__: ShellVersion // written in by the build
 
 export const SHELL: ShellVersion = __SHELL__
 export const CACHE: string = cacheOf(SHELL.version)
-/** The app's page, whatever address it is opened at. */
+/** The app's page, which answers every address of the app. */
 export const PAGE = '/index.html'
 export const PATHS: ReadonlySet<string> = new Set(SHELL.files.map(({ path }) => path))
 
-/** What the server makes for each domain: its name, colour and icon for the device's home screen. */
+/** The files that the server makes for each domain: its name, colour and icon for the device's home screen. */
 export const OF_DOMAIN: ReadonlySet<string> = new Set([
   '/house.webmanifest',
   '/house-mark.svg',

@@ -1,19 +1,19 @@
-// The compiler's own service worker types can't stand beside the page's, so these are the few that the shell uses.
+// TypeScript's own service worker types conflict with the page's, so these are the few types that the shell uses.
 
-/** A rule by which the browser answers without asking the worker, or asks it without asking the network beside it. */
+/** A rule that makes the browser answer without the worker, or ask the worker without also asking the network. */
 type StaticRoute = {
   condition: { requestMode: string } | { urlPattern: string }
   source: 'fetch-event' | 'network'
 }
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 export type ShellFetch = Extendable & {
-  /** Whether a tab is loaded anew or another one opened; browsers that don't tell never say that one is. */
+  /** Whether a tab is reloaded, rather than another one opened; not set in browsers that don't tell. */
   request: Request & { isReloadNavigation?: boolean }
   respondWith(response: Promise<Response>): void
 }
 export type ShellMessage = Extendable & { data: unknown; ports: readonly MessagePort[] }
 
-/** A worker beside this one, as its registration shows it. */
+/** Another worker of the same registration. */
 type OtherWorker = { postMessage(message: unknown, transfer?: Transferable[]): void }
 
 /** Not every browser has static routes. */
@@ -26,7 +26,7 @@ export type ShellSync = Extendable & { tag: string }
 export type ShellPush = Extendable & { data: { json(): unknown } | null }
 export type ShellNotificationClick = Extendable & { notification: { data: unknown; close(): void } }
 
-/** One of the app's tabs, or a page of the origin that is none. */
+/** One of the app's tabs, or another page of the origin. */
 export type Tab = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
 
 type Events = {
@@ -58,5 +58,5 @@ export type ShellScope = {
   }
 }
 
-// the app's sources are checked with the types of a window alone
+// the app's sources are type-checked with the types of a window only
 export const worker = globalThis as unknown as ShellScope

@@ -1,6 +1,6 @@
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 
-/** What is asked, and what is answered to it so far. */
+/** A question and its answer so far. */
 export type AnswerProps = {
   question: GradedQuestion
   answer: string[]

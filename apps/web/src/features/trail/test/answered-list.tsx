@@ -26,7 +26,7 @@ type AnsweredListProps = {
   answered: readonly AnsweredQuestion[]
 }
 
-/** Each question that was asked, and whether its answer was right. */
+/** Each question of the test, and whether its answer was right. */
 export function AnsweredList({ questions, answered }: AnsweredListProps) {
   if (answered.length === 0) return null
   const promptOf = (id: string) => questions.find((question) => question.id === id)?.prompt ?? ''

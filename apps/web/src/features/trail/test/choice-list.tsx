@@ -5,7 +5,7 @@ import styles from './question.module.css'
 
 type ChoiceListProps = AnswerProps & { options: Question['options']; type: 'radio' | 'checkbox' }
 
-/** The options of a question as cards: one of them, or as many as fit. */
+/** The options of a question as cards, of which one or several can be chosen. */
 export function ChoiceList({ question, options, type, answer, onAnswer }: ChoiceListProps) {
   function choose(id: string) {
     if (type === 'radio') return onAnswer([id])

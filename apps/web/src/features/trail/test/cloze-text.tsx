@@ -9,7 +9,7 @@ const GAP_MAX = 100 // characters in one gap
 
 type GapProps = AnswerProps & { place: number; value: string; onFill: (text: string) => void }
 
-/** One gap: a word to be chosen where the question has some, else to be written. */
+/** One gap: a choice of words if the question has some, else a text field. */
 function Gap({ question, place, value, onFill }: GapProps) {
   const t = useText()
   const common = {
@@ -33,7 +33,7 @@ function Gap({ question, place, value, onFill }: GapProps) {
   )
 }
 
-/** A text with gaps to be filled. */
+/** A text with gaps to fill. */
 export function ClozeText(props: AnswerProps) {
   const { question, answer, onAnswer } = props
   const gaps = Array.from({ length: gapsIn(question) }, (_, place) => answer[place] ?? '')
@@ -41,7 +41,7 @@ export function ClozeText(props: AnswerProps) {
   return (
     <p className={styles.cloze}>
       {question.parts?.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the texts around the gaps stand where they stand
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts around the gaps never change their order
         <Fragment key={i}>
           {part}
           {i < gaps.length && <Gap {...props} place={i} value={gaps[i]!} onFill={(text) => fill(i, text)} />}

@@ -2,16 +2,16 @@ import { storedCell } from '@vereda/client/cell/stored-cell.ts'
 import { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import * as z from 'zod/mini'
 
-/** An attempt as it is kept; `at` is the question at which its learner is. */
+/** The stored attempts; `at` is the id of the learner's present question. */
 const Kept = z.array(z.object({ seed: z.string(), answers: TestAnswers, at: z.optional(z.string()) }))
 type Kept = z.infer<typeof Kept>
 
-/** Attempts that are kept: a learner's in several trails, and those of whoever else uses the device. */
+/** The most attempts that are stored: a learner's in several trails, and those of other people on this device. */
 const KEPT_MOST = 12
 
 function read(text: string | null): Kept {
   try {
-    // an earlier version kept one attempt, by itself
+    // the stored value may also be a single attempt instead of a list
     const kept = z.safeParse(Kept, [JSON.parse(text ?? '[]')].flat())
     return kept.success ? kept.data : []
   } catch {
@@ -30,24 +30,24 @@ function keep(seed: string, news: Partial<Kept[number]>): void {
   cell.set([{ ...known, ...news }, ...without(seed)].slice(0, KEPT_MOST))
 }
 
-/** What was answered of an attempt at a test before its page went, by the attempt's seed. */
+/** The stored answers of an attempt at a test, by the attempt's seed. */
 export const keptAnswers = (seed: string): TestAnswers => keptOf(seed)?.answers ?? {}
 
-/** The question at which the attempt's learner was last, by its id; null where they have not gone on from the first. */
+/** The id of the question where the attempt's learner was last; null if they are still at the first. */
 export const keptPlace = (seed: string): string | null => keptOf(seed)?.at ?? null
 
-/** Keeps at which question the learner is, for a page that comes back. */
+/** Stores the question where the learner is, for when the page opens again. */
 export const keepPlace = (seed: string, at: string): void => keep(seed, { at })
 
 /**
- * Keeps answers beside those of the attempt that are kept already, by another tab among them, for a page that comes back; other attempts
- * under way keep theirs.
+ * Adds answers to the stored ones of the attempt, which may come from another tab, for when the page opens again. The answers of other
+ * attempts stay.
  */
 export const keepAnswers = (seed: string, answers: TestAnswers): void =>
   keep(seed, { answers: { ...keptAnswers(seed), ...answers } })
 
-/** Hears when answers are kept or forgotten, in another tab too. */
+/** Calls the listener when answers are stored or removed, in another tab too. */
 export const hearKeptAnswers = cell.subscribe
 
-/** Forgets it: the attempt is in the queue. */
+/** Removes an attempt's answers, once the attempt is in the queue. */
 export const forgetAnswers = (seed: string): void => cell.set(without(seed))

@@ -4,7 +4,7 @@ import type { AnswerProps } from './answer-props.ts'
 import styles from './question.module.css'
 import { shuffled } from './shuffled.ts'
 
-/** Items to be matched, each with one of the options, chosen from the system's own list. */
+/** Items to match: for each one, the learner chooses an option from the system's own select. */
 export function MatchingList({ question, answer, onAnswer }: AnswerProps) {
   const t = useText()
   const { items = [] } = question

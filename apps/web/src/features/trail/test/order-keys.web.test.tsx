@@ -26,7 +26,7 @@ const isSeen = (element: Element) => {
   return corners.every((there) => there !== null && element.contains(there))
 }
 
-/** Shows a test's question of an order, in large letters on a small phone. */
+/** Shows a test's ordering question, with large text on a small phone. */
 async function showOrder(
   show: (screen: ReactNode, shown: { group: string; at: string }) => Promise<unknown>,
 ) {
@@ -65,11 +65,11 @@ test('in large letters on a small phone whatever of an order the keys reach is s
 }) => {
   await showOrder(show)
   await page.getByRole('button', { name: say('trail.test.next') }).click()
-  // the foot of a question behind the first has two buttons, one above the other
+  // from the second question on, the foot has two buttons, one above the other
   const last = page.getByRole('button', { name: say('trail.test.send') })
   await expect.element(last).toBeVisible()
   await document.fonts.ready
-  // the keys begin at the question, which takes the focus once it stands
+  // the Tab key starts at the question, which takes the focus when it is shown
   await expect.poll(() => document.activeElement?.textContent).toBe(prompt)
   const reached: boolean[] = []
   while (document.activeElement !== last.element()) {

@@ -11,7 +11,7 @@ function moved(ids: readonly string[], from: number, to: number): string[] {
   return [...without.slice(0, to), ids[from]!, ...without.slice(to)]
 }
 
-/** Options to bring into order, each moved a place up or down at a time. */
+/** Options to put into order, each moved by one place up or down at a time. */
 export function OrderList({ question, answer, onAnswer }: AnswerProps) {
   const t = useText()
   const ids = answer.length > 0 ? answer : shuffled(question).map(({ id }) => id)

@@ -42,7 +42,7 @@ function Answer(props: AnswerProps) {
   }
 }
 
-/** One question of a test; when another takes its place the focus goes to it. */
+/** One question of a test; a question that replaces another takes the focus. */
 export function QuestionCard(props: AnswerProps & { isMoved: boolean }) {
   const { question, isMoved } = props
   const t = useText()

@@ -6,16 +6,16 @@ import { UnkeptAnswers } from '../closing/unkept-answers.tsx'
 
 type SendTestDialogProps = {
   missing: number
-  /** How often the test may still be taken, this time included. */
+  /** How often the test may still be taken, including this time. */
   attempts: number
-  /** Whether the test can be taken once and no more. */
+  /** Whether the test can be taken only once. */
   isOnly: boolean
-  /** Answers whether they are kept. */
+  /** Sends the answers; returns whether they were stored. */
   onSend: () => Promise<boolean>
   onStay: () => void
 }
 
-/** Asks before the answers are given away for good. */
+/** Asks before the answers are sent for good. */
 export function SendTestDialog({ missing, attempts, isOnly, onSend, onStay }: SendTestDialogProps) {
   const t = useText()
   const [stage, setStage] = useState<'asking' | 'sending' | 'unkept'>('asking')

@@ -6,7 +6,10 @@ type Option = GradedQuestion['options'][number]
 const sameOrder = (a: readonly Option[], ids: readonly string[]) =>
   a.length === ids.length && a.every((option, i) => option.id === ids[i])
 
-/** The options of a question whose order may tell its answer, mixed the same way each time, and never in the right order already; sealed ones come so. */
+/**
+ * The options of a question in a mixed order, because their order may reveal the answer. The order is the same each time, and never the
+ * right one. Sealed options come already mixed.
+ */
 export function shuffled({ id, options, correct, sealed }: GradedQuestion): Option[] {
   if (sealed) return options
   const next = random(`order ${id}`)

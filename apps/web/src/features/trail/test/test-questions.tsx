@@ -24,7 +24,7 @@ type TestQuestionsProps = {
   onSent: (answers: TestAnswers) => void
 }
 
-/** Where a question stands; the first place for one that is not asked. */
+/** The position of a question; the first position if the test does not ask it. */
 const placeOf = (questions: readonly GradedQuestion[], id: string | null) =>
   Math.max(
     questions.findIndex((question) => question.id === id),
@@ -34,7 +34,7 @@ const placeOf = (questions: readonly GradedQuestion[], id: string | null) =>
 /** The test's questions, one on the screen at a time. */
 export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   const t = useText()
-  // asked once: what the server tells meanwhile must not move the questions of an attempt that is under way
+  // computed once: news from the server must not change the questions of a running attempt
   const [seed] = useState(() => attemptSeed(trail))
   const questions = useMemo(() => questionsFor(test, seed), [test, seed])
   const [place, setPlace] = useState(() => placeOf(questions, keptPlace(seed)))

@@ -19,14 +19,12 @@ type Test = NonNullable<Trail['test']>
 type TestResultProps = {
   trail: Trail
   test: Test
-  /** What was answered just now; null when the test was taken before. */
+  /** The answers that were just given; null when the test was taken before. */
   answers: TestAnswers | null
   onAgain: () => void
 }
 
-/**
- * Each question as it was answered last, null until it is known; what its author says of it is told by the server, once it has the answers.
- */
+/** Each question with its last answer, null until it is known. The author's feedback is sent by the server once it has the answers. */
 function useAnswered(trail: Trail, test: Test, answers: TestAnswers | null): AnsweredQuestion[] | null {
   const waiting = useWaiting(trail)
   const graded = useGraded(test, answers ?? waiting)
@@ -38,7 +36,7 @@ function useAnswered(trail: Trail, test: Test, answers: TestAnswers | null): Ans
 
 type Worth = { points: number; maxPoints: number }
 
-/** What the answers earned; full marks are received as such. */
+/** The points of the answers, with a bloom for full marks. */
 function Score({ trailId, points, maxPoints }: Worth & { trailId: string }) {
   const t = useText()
   const isFull = maxPoints > 0 && points === maxPoints
@@ -56,12 +54,12 @@ function Score({ trailId, points, maxPoints }: Worth & { trailId: string }) {
 }
 
 function worthOf(test: Test, answered: AnsweredQuestion[], record: TestRecord | null): Worth {
-  const isTold = answered.length === 0 && record !== null // by a server that says no more than the points
+  const isTold = answered.length === 0 && record !== null // the server sent only the points
   const points = isTold ? (record.points ?? 0) : pointsOf(test, answered)
   return { points, maxPoints: isTold ? record.maxPoints : testMax(test) }
 }
 
-/** How the test went, question by question. */
+/** The result of the test, question by question. */
 export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
   const t = useText()
   const record = testRecord(trail)

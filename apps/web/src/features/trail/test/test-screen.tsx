@@ -11,7 +11,7 @@ import { TestResult } from './test-result.tsx'
 
 type TestScreenProps = { trail: Trail; test: NonNullable<Trail['test']> }
 
-/** A trail's test: its questions one by one, then how it went. */
+/** A trail's test: its questions one by one, then the result. */
 export function TestScreen({ trail, test }: TestScreenProps) {
   const t = useText()
   const [sent, setSent] = useState<TestAnswers | null>(null)

@@ -106,7 +106,7 @@ const pick = (id: string): GradedQuestion => ({
   points: 10,
 })
 
-/** The test on the screen, and a press that stands for a page which goes and comes back. */
+/** The test, and a button that stands for leaving the page and coming back. */
 function Returning({ trail }: { trail: Trail }) {
   const [times, setTimes] = useState(0)
   return (
@@ -138,7 +138,7 @@ test('an attempt that comes back after a reload has its questions and choices in
   await page.getByLabelText('Palm').click()
   await page.getByRole('button', { name: 'come back' }).click()
   await expect.element(page.getByLabelText('Palm')).toBeChecked()
-  // the one answer's mark stands, by more than its colour: with forced colours there is none of one's own
+  // the chosen answer has a mark besides its colour: with forced colours the app has no colours of its own
   const isMarked = (radio: Element) =>
     radio.closest('label')!.querySelector('svg')!.checkVisibility({ visibilityProperty: true })
   const radios = page.getByRole('radio').elements()
@@ -179,7 +179,7 @@ const aTest = async (id: string, groupUser: string): Promise<Trail> => {
   return { ...listedTrail(aTrailDocument({ test: { attempts: 2, questions } })), id, groupUser }
 }
 
-/** Tests on one device, one on the screen at a time: of two trails, or of two people. */
+/** Tests on one device, one at a time: of two trails, or of two people. */
 function InTurn({ trails }: { trails: readonly Trail[] }) {
   const [at, setAt] = useState(0)
   const trail = trails[at]!
@@ -210,7 +210,7 @@ test('what was answered of one attempt stays while another one is answered, of a
   await expect.element(page.getByLabelText('Fern')).toBeChecked()
 })
 
-/** What another tab writes down of an attempt, heard here as the browser tells it. */
+/** Stores answers as another tab would, with the storage event that the browser sends. */
 function otherTabKeeps(seed: string, answers: Record<string, string[]> | null) {
   const newValue = answers && JSON.stringify([{ seed, answers }])
   if (newValue) localStorage.setItem('vereda.test', newValue)

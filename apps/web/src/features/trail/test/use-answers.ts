@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { hearKeptAnswers, keepAnswers, keptAnswers } from './kept-answers.ts'
 
 /**
- * What was answered of an attempt, and a way to answer more of it, kept at once. What is answered in another tab joins it; nothing leaves
- * this screen when that tab sends the attempt.
+ * The answers of an attempt, and a function that adds to them and stores them at once. Answers from another tab are added; when that tab
+ * sends the attempt, the answers on this screen stay.
  */
 export function useAnswers(seed: string): [TestAnswers, (more: TestAnswers) => void] {
   const [answers, setAnswers] = useState(() => keptAnswers(seed))
