@@ -15,7 +15,7 @@ import styles from './badge-dialog.module.css'
 import type { PlacedBadge } from './earned-badges.ts'
 import { SaveBadge } from './save-badge.tsx'
 
-/** How a badge is won (decisions 2), in words. */
+/** The condition for a badge (decisions 2), in words. */
 function conditionOf({ badge, resource }: PlacedBadge, t: Text): string {
   const { wonBy } = badge
   const { title } = resource
@@ -59,7 +59,7 @@ function Words({ placed }: { placed: PlacedBadge }) {
 
 type BadgeDialogProps = { trailId: string; placed: PlacedBadge; onClose: () => void }
 
-/** One badge, large: what it is for, how it was or will be won, and when. */
+/** One badge, large: its title, how it was or will be won, and when. */
 export function BadgeDialog({ trailId, placed, onClose }: BadgeDialogProps) {
   const t = useText()
   const modal = useModal(onClose)

@@ -29,7 +29,7 @@ function Code({ code }: { code: string }) {
   )
 }
 
-/** The certificate as it is printed, and what can be done with it. */
+/** The certificate as it is printed, with its code and its actions. */
 export function CertificateView({ content, certificate, trailId }: ViewProps) {
   const t = useText()
   const locale = useLocale()

@@ -9,8 +9,8 @@ import type { Find } from './inside/open-search.ts'
 type Search = { query: string; chosen: ChosenCategory; isAbout: boolean }
 
 /**
- * The trails that a search finds. It searches titles by exact words at first. Once a search begins and the stored trails are read, it also
- * searches their texts and allows typing slips. The trails are read again when the catalogue has more or fewer of them.
+ * The trails that a search finds. At first it searches titles for the words as typed. Once a search begins and the stored trails are read,
+ * it also searches their texts and allows typing slips. The trails are read again when the catalogue has more or fewer of them.
  */
 export function useFound(trails: readonly Trail[], { query, chosen, isAbout }: Search): readonly Trail[] {
   const { userId, journey } = useOwner()

@@ -28,13 +28,13 @@ export type MagicState = {
   isOffline: boolean
   /** How many tries were refused: each moves the focus to the field. */
   refusals: number
-  /** The name that the code is checked with. */
+  /** The username that the code is checked with. */
   username: string
   /** Where the last code was sent; null if it was sent before this page was opened. */
   sentTo: string | null
   /** How many codes were sent: each starts the wait of ten seconds again. */
   sent: number
-  /** What keeps the right code from signing in. */
+  /** Why the right code could not sign the person in. */
   trouble: SignInTrouble | null
 }
 

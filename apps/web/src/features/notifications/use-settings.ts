@@ -13,7 +13,10 @@ export type SettingsState = { face: 'loading' | 'failed' } | Ready
 const isSo = (part: Partial<NoticeWishes>, wishes: NoticeWishes) =>
   Object.entries(part).every(([wish, value]) => wishes[wish as keyof NoticeWishes] === value)
 
-/** The person's notification settings. A change without an answer has them read again; a change that was not saved is undone and reported. */
+/**
+ * The person's notification settings. After a failed change they are read again, so that the switches show what the server has; the fault
+ * is told.
+ */
 export function useSettings(onSaved: () => void) {
   const [state, setState] = useState<SettingsState>({ face: 'loading' })
   const load = useCallback(async () => {

@@ -6,7 +6,7 @@ import type { Player } from './use-player.ts'
 
 type StageProps = {
   player: Player
-  /** Where the content is put. */
+  /** The element that holds the content. */
   frame: RefObject<HTMLDivElement | null>
   /** The element that is shown full screen. */
   stage: RefObject<HTMLDivElement | null>

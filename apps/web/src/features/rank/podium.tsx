@@ -24,13 +24,13 @@ const briefName = (name: string, isOfTeams: boolean) =>
   name.length > NAME_MAX && !isOfTeams ? shortName(name) : name
 
 type PodiumProps = {
-  /** The first three, or as many as there are. */
+  /** The first three rows, or fewer if there are fewer. */
   rows: readonly RankingRow[]
   ownId: string
   isOfTeams: boolean
 }
 
-/** The first three as flowers whose height follows their points. */
+/** The first three players as flowers whose height follows their points. */
 export function Podium({ rows, ownId, isOfTeams }: PodiumProps) {
   const t = useText()
   const { number } = useFormats()

@@ -31,7 +31,7 @@ import { RankScopes, useOwnUnit } from './rank-scopes.tsx'
 const laterParts = () => import('./later-parts.tsx')
 const TeamFirstNote = later(async () => (await laterParts()).teamFirstNote())
 
-/** Template 0 has no content screen of its own to go back to (decisions 3). */
+/** A trail of template 0 has no content screen of its own to go back to (decisions 3). */
 const isJournal = (trail: Trail | null) => trail?.trailType === 0
 
 function TopRow({ trailId, trail }: { trailId: string; trail: Trail | null }) {

@@ -87,7 +87,7 @@ test('on a phone a long team name takes two lines of the podium, and is read who
     Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
   const text = () => name.element().previousElementSibling!
   expect(linesOf(text())).toBe(2)
-  // a name that fits is no button
+  // a name that fits has no button
   expect(page.getByRole('button', { name: 'Toucans' }).elements()).toEqual([])
   await name.click()
   await expect.element(name).toHaveAttribute('aria-expanded', 'true')

@@ -16,7 +16,7 @@ import styles from './team.module.css'
 function LeaderSheet({ trailId, onClose }: { trailId: string; onClose: () => void }) {
   const t = useText()
   const [leader, setLeader] = useState<TeamPerson | null>(null)
-  // the leader's credentials replace the authorization, and the trail to play is kept (specification 4)
+  // the leader's credentials replace the monitor's, and the trail to play stays the same (specification 4)
   function goOn(_: TeamPerson, session: LeaderSession) {
     beginActing(session, trailId)
     onClose()

@@ -28,7 +28,7 @@ export type DrawScene = (trail: Trail, template: ReactNode) => ReactNode
 /** The previews that were begun in this page. A preview stores nothing, so this set keeps the introduction from showing again after an activity. */
 const begunPreviews = new Set<string>()
 
-/** A trail's moments in their order: its introduction once, its template, and what follows its activities. */
+/** The parts of a trail's screen in their order: the introduction once, the template, and what follows the activities. */
 function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | undefined }) {
   const { part } = useTrailAddress(trail.id)
   // the studio's preview of a draft beside its properties starts with the template

@@ -14,7 +14,7 @@ export type ShellUpdate =
   | { kind: 'taken' }
   | { kind: 'blocked' }
 
-/** Whether a newer version of the app is on the device, and whether it has taken over already. */
+/** Whether the device has a newer version of the app, and whether it has taken over already. */
 export const shellUpdate = pageCell<ShellUpdate>({ kind: 'current' })
 
 /** Lets the screen finish its work, and reloads the app. */

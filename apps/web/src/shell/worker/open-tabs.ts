@@ -5,7 +5,7 @@ import { worker } from './worker-scope.ts'
 /** The locks that any tab or worker of this origin holds; none where the browser has no locks. */
 const heldLocks = async () => (await navigator.locks?.query())?.held ?? []
 
-/** How many tabs show the learner's app; the studio runs no version of it. */
+/** How many tabs show the learner's app; the studio's tabs do not count, because the studio has no versions on the device. */
 async function openPages(): Promise<number> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.filter(({ url }) => appOf(new URL(url).pathname) === 'web').length

@@ -3,7 +3,7 @@ import { isLook } from '@vereda/domain/draft/preview-id.ts'
 import { keptView } from './kept-views.ts'
 import { CACHE, OF_DOMAIN, PAGE, PATHS } from './this-version.ts'
 
-/** Addresses of the server that are opened as pages of their own, or are no pages at all. */
+/** Paths of the server: pages of its own, or no pages at all. */
 const SERVERS_OWN =
   /^\/(rest|track|pack|file|player|content-ticket|plays-file|plays-key|unsubscribe|provider|openapi|operator|outbox|healthz|readyz|metrics)(\/|$|\.)/
 

@@ -1,6 +1,6 @@
 import { cacheOf, type ShellVersion } from '../shell-names.ts'
 
-declare const __SHELL__: ShellVersion // written in by the build
+declare const __SHELL__: ShellVersion // the build inserts it
 
 export const SHELL: ShellVersion = __SHELL__
 export const CACHE: string = cacheOf(SHELL.version)

@@ -62,7 +62,7 @@ function Code({ address, fill }: { address: string; fill: string }) {
 
 type Colours = Record<string, string>
 
-/** Tells how the certificate is checked: by its code, or that it can be checked once it has one. */
+/** How the certificate is checked: its code, or a line that says that it has no code yet. */
 function Proof({ code, address, colours }: { code: string | null; address: string; colours: Colours }) {
   const t = useText()
   const { ink, 'ink-2': quiet } = colours as { ink: string; 'ink-2': string }

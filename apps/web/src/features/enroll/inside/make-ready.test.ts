@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeReady } from './make-ready.ts'
 
-/** Trails that count how often their titles are read. */
+/** Makes trails that count how often their titles are read. */
 function aCatalogue(count: number) {
   const read = vi.fn()
   const trails = Array.from({ length: count }, (_, n) => ({

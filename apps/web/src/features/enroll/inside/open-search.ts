@@ -10,7 +10,7 @@ import type { WordIndex } from './word-index.ts'
 
 export type Find = (trails: readonly Trail[], query: string, chosen: ChosenCategory) => readonly Trail[]
 
-/** Finds trails by exact words in their titles; if there is none, by words apart from typing slips. */
+/** Finds trails whose titles have the words as typed; if there is none, trails whose titles have them apart from typing slips. */
 const findTitled: Find = (trails, query, chosen) => {
   const titled = findTrails(trails, query, chosen)
   return titled.length > 0 ? titled : findNear(trails, query, chosen)

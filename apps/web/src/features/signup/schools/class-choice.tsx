@@ -9,7 +9,7 @@ import { useClasses } from './use-schools.ts'
 type ClassChoiceProps = {
   invited: Invited
   school: Pick<SignupAnswers, 'schoolId' | 'classes'>
-  /** A teacher has at least one (specification 5). */
+  /** True for a teacher, who must choose at least one (specification 5). */
   isNeeded: boolean
   error: string | null
   onChange: (change: { classes: string[]; subject: null }) => void

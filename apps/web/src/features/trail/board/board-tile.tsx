@@ -27,7 +27,7 @@ type BoardTileProps = {
   square: Square
   look: StageLook
   isNew: boolean
-  /** The learner, on the tile where they are. */
+  /** The learner's pawn, on the tile where they are; null on the others. */
   pawn: { name: string; initials: string } | null
 }
 

@@ -14,7 +14,7 @@ test('of several who share a position one’s own row alone is marked, with thos
   show,
   server,
 }) => {
-  await page.viewport(1280, 900) // there is no room for it on a phone
+  await page.viewport(1280, 900) // a phone has no room for these rows
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const top = [row('rui', 1, 10), ...['abel', 'ada', 'aldo'].map((id) => row(id, 2, 0))]

@@ -102,7 +102,7 @@ function ShutLine({ resource }: CardProps) {
 
 const CARDS = { done: DoneCard, now: NowCard, open: OpenCard, locked: ShutLine }
 
-/** A dated entry of the journal: an activity on the line that the learner walks. */
+/** A dated entry of the journal: an activity on the line down the column. */
 export function Entry({ state, ...card }: EntryProps) {
   const date = useDateWords(card.resource, state)
   const Card = CARDS[state]

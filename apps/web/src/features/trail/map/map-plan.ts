@@ -34,7 +34,7 @@ const WIDE: Measures = {
 }
 const STONE = 64
 const PATH = 30
-const PIN_ROOM = 116 // from a stone's middle to above the pin that stands on it
+const PIN_ROOM = 116 // from a stone's middle to above the pin on it
 const STONE_ROOM = 72 // from a stone's middle to below its label
 const LABEL_LEAST_REM = 6 // less room would not fit a word of ten letters
 const LABEL_BELOW_REM = 7 // the height of a label below its stone

@@ -26,7 +26,7 @@ function Sign({ stone }: { stone: Stone }): ReactNode {
 type StepNodeProps = {
   stone: Stone
   spot: Spot
-  /** The learner's initials, on the stone where they are. */
+  /** The learner's initials on the stone where they are; null on the others. */
   pin: string | null
   isChosen: boolean
   onChoose: (id: string) => void

@@ -31,7 +31,7 @@ const placeOf = (questions: readonly GradedQuestion[], id: string | null) =>
     0,
   )
 
-/** The test's questions, one on the screen at a time. */
+/** The test's questions, one at a time. */
 export function TestQuestions({ trail, test, onSent }: TestQuestionsProps) {
   const t = useText()
   // computed once: news from the server must not change the questions of a running attempt
