@@ -60,7 +60,7 @@ function listening() {
 }
 
 test('a trail’s card claims nothing of the device before that was asked', async ({ show }) => {
-  // of whom nothing was read in this page yet
+  // this page has read nothing of this person yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'caio' })
   await halfHere()
   const { told, stop } = listening()
@@ -72,7 +72,7 @@ test('a trail’s card claims nothing of the device before that was asked', asyn
 })
 
 test('that nothing is on the device is not said before that was looked into', async ({ show }) => {
-  // of whom nothing was read in this page yet
+  // this page has read nothing of this person yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
   await halfHere()
   const { told, stop } = listening()

@@ -16,7 +16,10 @@ import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { ShutNote } from './shut-note.tsx'
 import styles from './team.module.css'
 
-/** Says why the app asks again who plays: the team that played this trail here has other members now, or does not exist. */
+/**
+ * Says why the app asks again who plays: the team that the learner played this trail in is not theirs any more, because others are in it or
+ * it does not exist.
+ */
 function Left({ trailId }: { trailId: string }) {
   const t = useText()
   const plays = usePlaysAs(trailId)
