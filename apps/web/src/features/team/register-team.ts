@@ -11,7 +11,7 @@ import { askTeam } from './ask-team.ts'
 
 /**
  * Why a team does not play yet. `changed`: another device changed its registration meanwhile. `offline`, `failed`: it is not known whether
- * it was registered. `no-room`: it was registered, but the device has no room to store that it plays here.
+ * it was registered. `no-room`: the device has no room to store that it plays here; it may be registered all the same.
  */
 export type RegisterFault =
   | 'changed'
