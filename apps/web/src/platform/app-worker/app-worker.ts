@@ -12,7 +12,10 @@ const installed = (worker: ServiceWorker): Promise<boolean> =>
     look()
   })
 
-/** A browser may never answer: WebKit waits, for all its tabs, for the word of a page that was left at the moment of its own registration. */
+/**
+ * How long a registration may take. A browser may never answer: WebKit makes all its tabs wait for a page that was left during its own
+ * registration.
+ */
 const REGISTRATION_TIMEOUT_MS = 20_000
 
 function registered(): Promise<ServiceWorkerRegistration | null> {
@@ -24,8 +27,8 @@ function registered(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Whether the app's own files are on the device, answered once they are: without them nothing that was downloaded opens where there is no
- * network. False where they could not be had now.
+ * Waits until the app's own files are on the device, and resolves to true. Resolves to false where they cannot be stored now. Without them
+ * no downloaded content opens while the network is away.
  */
 export async function appKept(): Promise<boolean> {
   if (!import.meta.env.PROD) return true // the development server's app has no worker
@@ -37,13 +40,16 @@ export async function appKept(): Promise<boolean> {
   return coming !== null && installed(coming)
 }
 
-/** What was found of it last; null until anybody has looked. */
+/** The last result of `appKept`; null before the first check. */
 export const foundKept = pageCell<boolean | null>(null)
 
-/** Notes whether the app is on the device, once that is known: no network, or a browser that refuses its worker, keeps nothing. */
+/** Notes whether the app's files are on the device. A fault, such as no network or a browser that refuses the service worker, counts as false. */
 export const lookIfKept = (): Promise<void> => appKept().then(foundKept.set, () => foundKept.set(false))
 
-/** Has the app on the device, on a link that breaks too: each try goes on where the one before broke off. Resolves once the app is kept. */
+/**
+ * Repeats the app's installation until it succeeds, also on a network that breaks. Each try continues where the last one broke off.
+ * Resolves once the app is kept.
+ */
 export const keepApp = (): Promise<void> =>
   untilDone(async () => {
     await lookIfKept()

@@ -1,6 +1,6 @@
 /**
- * Fetches a file that is named by its content, checked by its hash. What the browser keeps under the name with other bytes, as where something on
- * the way shortened it once, is asked for past what is kept. Rejects where the right bytes can't be had now.
+ * Fetches a file that is named by its content, and checks its hash. The browser's cache may hold other bytes under that name, such as a
+ * shortened answer, so a failed try is repeated past the cache. Rejects where the right bytes cannot be had now.
  */
 export async function fetchNamed(path: string, integrity = '', init?: RequestInit): Promise<Response> {
   const ask = (cache: RequestCache) => fetch(path, { ...init, integrity, cache })

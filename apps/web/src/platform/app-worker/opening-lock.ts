@@ -1,11 +1,11 @@
 import { untilPutAway } from '../page/put-away.ts'
 
-/** Held, shared, by every tab in which a learner waits for something to open: what is fetched behind the screens lets it go first. */
+/** A shared lock that every tab holds while a learner waits for something to open. Background fetches wait until it is free. */
 const OPENING = 'vereda-opening'
 
 const nothing = () => undefined
 
-/** Says that something is being opened here, until the answer is called. */
+/** Marks that this tab is opening something. Call the returned function when it is open. */
 export function holdOpening(): () => void {
   let opened = nothing as () => void
   const open = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export function holdOpening(): () => void {
   return opened
 }
 
-/** Resolves once nothing is being opened in any tab; at once where the browser has no locks. Rejects when `signal` aborts. */
+/** Resolves once no tab is opening anything, and at once where the browser has no locks. Rejects when `signal` aborts. */
 export async function untilOpened(signal: AbortSignal): Promise<void> {
   await navigator.locks?.request(OPENING, { signal }, nothing)
 }

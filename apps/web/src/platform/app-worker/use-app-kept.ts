@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { foundKept, lookIfKept } from './app-worker.ts'
 
 /**
- * Whether the app opens here without a network: its own files are on the device, as was found last. Tries to have them, and hears what any other try
- * came to; null while nothing is known.
+ * Whether the app's own files are on the device, so that it opens without a network; null while that is unknown. The hook also tries to
+ * install them, and follows the result of any other try.
  */
 export function useAppKept(): boolean | null {
   useEffect(() => void lookIfKept(), [])

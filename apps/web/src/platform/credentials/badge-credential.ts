@@ -5,7 +5,7 @@ import { ifOpen } from '../local/store/if-open.ts'
 import { currentOwner } from '../local/store/owner.ts'
 import { type CredentialName, keepCredential, keptCredentials, nameOfKept } from './kept-credentials.ts'
 
-/** Asks for it in the name of whose it is, and of nobody who signs in meanwhile. */
+/** Asks with the session of the badge's user. If another user has signed in meanwhile, it does not ask. */
 async function askFor(name: CredentialName & { badgeId: string }): Promise<void> {
   const owner = currentOwner()
   const ask = askAsUser(name.userId)
@@ -15,7 +15,7 @@ async function askFor(name: CredentialName & { badgeId: string }): Promise<void>
   if (answer?.ok) keepCredential(name, answer.value)
 }
 
-/** A badge that was won as the server signed it: asked for, or what the device was given before; null where neither is to be had. */
+/** The signed credential of a won badge: from the server, or else the copy that this device kept; null where there is neither. */
 export async function badgeCredential(groupTrailId: string, badgeId: string): Promise<string | null> {
   const name = { userId: currentOwner().userId, groupTrailId, badgeId }
   await ifOpen(askFor(name))

@@ -15,13 +15,13 @@ function readKept(text: string | null): Kept {
   }
 }
 
-/** Whose credential of what: a trail's certificate, or one badge of it. */
+/** Names a user's credential: a trail's certificate (`badgeId` null) or one badge of the trail. */
 export type CredentialName = { userId: string; groupTrailId: string; badgeId: string | null }
 
 export const nameOfKept = ({ userId, groupTrailId, badgeId }: CredentialName): string =>
   [userId, groupTrailId, badgeId ?? ''].map(encodeURIComponent).join(' ')
 
-/** The credentials that were given to whoever signs in on this device, so that they are printed without a network too. */
+/** The credentials of the users of this device, kept so that they can be printed without a network. */
 export const keptCredentials = storedCell<Kept>('vereda.credentials', readKept, JSON.stringify)
 
 export function keepCredential(name: CredentialName, credential: IssuedCredential): void {

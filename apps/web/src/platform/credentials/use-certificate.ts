@@ -8,10 +8,10 @@ import { currentOwner, useOwner } from '../local/store/owner.ts'
 import { useSync } from '../local/sync/use-sync.ts'
 import { keepCredential, keptCredentials, nameOfKept } from './kept-credentials.ts'
 
-/** `unsent`: the server does not know yet that it is earned. */
+/** How the request for a certificate stands. `unsent`: the server does not know yet that it is earned. */
 export type IssueState = 'asking' | 'issued' | 'unsent' | 'offline' | 'failed'
 
-/** Asks in the name of whose it is, and of nobody who signs in meanwhile. */
+/** Asks with the session of the certificate's user, and keeps the answer. */
 async function askFor(groupTrailId: string): Promise<IssueState> {
   const owner = currentOwner()
   const ask = askAsUser(owner.userId)
@@ -29,7 +29,10 @@ async function askFor(groupTrailId: string): Promise<IssueState> {
 
 export type Certificate = { issued: IssuedCredential | null; state: IssueState; retry(): void }
 
-/** A trail's certificate as the server signed it: what the device was given at once, asked for anew whenever plays are sent or the network is back. */
+/**
+ * A trail's signed certificate. The copy on this device is shown at once. The hook asks the server again whenever plays are sent or the
+ * network is back.
+ */
 export function useCertificate(groupTrailId: string, isEarned: boolean): Certificate {
   const { userId } = useOwner()
   const kept = useCell(keptCredentials)
@@ -39,7 +42,7 @@ export function useCertificate(groupTrailId: string, isEarned: boolean): Certifi
   const times = useRef(0)
   const retry = useCallback(() => {
     const time = ++times.current
-    // an answer that was overtaken says nothing any more
+    // the answer of an earlier request is ignored
     const come = (state: IssueState) => void (time === times.current && setState(state))
     setState('asking')
     void askFor(groupTrailId).then(come, () => come('failed'))

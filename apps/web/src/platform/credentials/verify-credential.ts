@@ -4,7 +4,7 @@ import { checkCredential, credentialKeys } from '@vereda/contract/rest/credentia
 import { readCredentialClaims, type StatedCredential } from '@vereda/domain/credential/credential.ts'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 
-/** The public keys of this organisation, as it last told them. */
+/** This organisation's public keys, as the server last told them. */
 const keptKeys = storedCell<JSONWebKeySet | null>(
   'vereda.credential-keys',
   (text) => {
@@ -17,7 +17,10 @@ const keptKeys = storedCell<JSONWebKeySet | null>(
   JSON.stringify,
 )
 
-/** Asks for the organisation's keys and keeps them, so that a file can be checked without a network from then on. */
+/**
+ * Asks for the organisation's keys and keeps them, so that a file can later be checked without a network. Returns the kept keys where the
+ * server does not answer.
+ */
 export async function learnKeys(): Promise<JSONWebKeySet | null> {
   const answer = await ask(credentialKeys, { authorization: null })
   if (answer.ok) keptKeys.set(answer.value)
@@ -25,8 +28,8 @@ export async function learnKeys(): Promise<JSONWebKeySet | null> {
 }
 
 /**
- * What became of a check. `right`: the signature is this organisation's, and, when `isRegistered`, it stands under its code there.
- * `unreachable`: neither the server nor a kept key could be asked.
+ * The result of a check. `right`: this organisation signed the credential; `isRegistered` tells whether its server also confirmed the code.
+ * `unreachable`: the server did not answer, or no key is known.
  */
 export type Checked =
   | { kind: 'right'; stated: StatedCredential; isRegistered: boolean }
@@ -41,7 +44,7 @@ async function statedIn(credential: string, keys: JSONWebKeySet): Promise<Stated
   }
 }
 
-/** Checks a code: what the organisation says stands under it, and whether that is signed by it. */
+/** Checks a code: asks the organisation for the credential of this code, and checks its signature. */
 export async function checkCode(code: string): Promise<Checked> {
   const [answer, keys] = await Promise.all([
     ask(checkCredential, { params: { code }, authorization: null }),
@@ -53,7 +56,7 @@ export async function checkCode(code: string): Promise<Checked> {
   return stated ? { kind: 'right', stated, isRegistered: true } : { kind: 'wrong' }
 }
 
-/** Checks a signed credential itself, without a network too where this device has been told the organisation's keys. */
+/** Checks a signed credential. It works without a network where this device already keeps the organisation's keys. */
 export async function checkSigned(credential: string): Promise<Checked> {
   const keys = await learnKeys()
   if (keys === null) return { kind: 'unreachable' }
@@ -66,7 +69,7 @@ export async function checkSigned(credential: string): Promise<Checked> {
 
 const SIGNED = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/
 
-/** The signed credential in a file, be it a PDF, a picture of a badge or itself; null where there is none. */
+/** Finds the signed credential in a file: a PDF, a badge's picture or the credential's own text; null where there is none. */
 export async function signedIn(file: Blob): Promise<string | null> {
   return SIGNED.exec(new TextDecoder('latin1').decode(await file.arrayBuffer()))?.[0] ?? null
 }

@@ -1,4 +1,4 @@
-/** Whether another page frames this one in a browser that lets it keep nothing there: what is learned could be lost. */
+/** Whether another page frames this one and the browser gives the frame no storage. Progress could then be lost. */
 export function isShutIn(): boolean {
   if (window.parent === window) return false
   try {

@@ -5,19 +5,19 @@ import { trailQuery } from '../local/listing/trail-query.ts'
 import { type LiveQuery, liveQueryOf } from '../local/store/live-query.ts'
 import { currentOwner } from '../local/store/owner.ts'
 
-/** Which trail a page frames, the nonce it gave it, and the page's origin, the only one that is told. */
+/** The trail that another page frames, the nonce that it gave, and its origin. Messages go to that origin only. */
 type Framing = { groupTrailId: string; nonce: string; origin: string }
 
 const KEPT_AS = 'vereda-framing'
 
-/** The page around this one, as the browser says it or as this one was asked from. */
+/** The origin of the framing page, from the browser's list of ancestors or else from the referrer. */
 function framerOrigin(): string | null {
   const [parent] = location.ancestorOrigins ?? []
   if (parent) return parent
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
 }
 
-/** What the trail's address said; signing in leads away from it and back. A browser that gives frames no storage forgets it there. */
+/** Keeps the framing over the sign-in, which leaves the trail's address and comes back. A browser that gives frames no storage loses it there. */
 const kept = {
   read(): Framing | null {
     try {
@@ -30,7 +30,7 @@ const kept = {
     try {
       sessionStorage.setItem(KEPT_AS, JSON.stringify(framing))
     } catch {
-      // Told until the page is left.
+      // Without storage the framing is known until the page is left.
     }
   },
 }
@@ -46,8 +46,9 @@ function readFraming({ search, pathname }: URL): Framing | null {
 }
 
 /**
- * Tells the page that frames this one, and `opened` it at an address with a nonce, what its trail has come to, whenever that changes, without a network too. Who may frame it is the
- * domain's word, in the policy of this page; the message is for that page's origin alone.
+ * Tells the framing page a trail's progress whenever it changes, also without a network. It does so only if that page opened this one at an
+ * address with a nonce. The domain decides which pages may frame this one, in this page's policy. The message goes to the framing page's
+ * origin alone.
  */
 export function tellFramer(opened: URL): void {
   const framing = readFraming(opened)

@@ -4,10 +4,13 @@ import { noteReachable } from './connection.ts'
 
 const SERVER_FAULT = 500
 
-/** What calls came to: whether the last of them met a server that is there and has a fault of its own. */
+/** Notes whether the last call reached a server that answered with a fault of its own (5xx). */
 export type Heard = { isInTrouble: boolean }
 
-/** The same calls, of each of which this page learns whether the server is there, and whoever asks, whether it is well. */
+/**
+ * Wraps calls. Each result tells this page whether the server is reachable, and tells the caller, through `heard`, whether the server is in
+ * trouble.
+ */
 export const askAndNote =
   (ask: AskAs, heard: Heard = { isInTrouble: false }): AskAs =>
   async (call, asking) => {

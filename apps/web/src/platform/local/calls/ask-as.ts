@@ -8,8 +8,8 @@ import type { Result } from '@vereda/domain/result/result.ts'
 export type AskAs = <C extends Call>(call: C, asking?: Asking<C>) => Promise<Result<AnswerOf<C>, Refused>>
 
 /**
- * Binds calls to one session, so that work which began for one person never goes on in the name of whoever signed in meanwhile. A session
- * that the server has ended ends here too, if it is still the one in use.
+ * Binds calls to one session, so that work for one user never continues in another user's name. When the server has ended that session, it
+ * ends here too, if it is still the one in use.
  */
 export const askAs =
   (authorization: string): AskAs =>

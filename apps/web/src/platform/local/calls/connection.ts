@@ -5,16 +5,16 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const says = () => globalThis.navigator?.onLine ?? true
 
-/** Whether the server can be reached, as far as is known: the browser's word, and whether the last call found an answer. */
+/** Whether the server can be reached, as far as is known: the browser's word, combined with whether the last call was answered. */
 const reachable = pageCell(says())
 
 globalThis.addEventListener?.('online', () => reachable.set(true))
 globalThis.addEventListener?.('offline', () => reachable.set(false))
 
-/** Tells what a call found out: an answer of any kind means that the server is there. */
+/** Notes the outcome of a call. Any answer means that the server is reachable. */
 export const noteReachable = (answered: boolean) => reachable.set(answered && says())
 
-// whoever asked: a server that was away is there again
+// an answer to any caller shows that the server is back
 onAnswer(() => noteReachable(true))
 
 export const isOnline = (): boolean => reachable.get()
@@ -30,11 +30,12 @@ function hearAll(heard: () => void): () => void {
 }
 const stands = () => (reachable.get() ? 'online' : cutOff())
 
-/** Whether the server can be reached; renders again when that changes, and when it is the network that is away now and no more the server alone. */
+/** Whether the server can be reached. Renders again when that changes, and also when the whole network is lost after the server alone was. */
 export const useOnline = (): boolean => useSyncExternalStore(hearAll, stands) === 'online'
 
-/** Tries once more as soon as the server can be reached again: nothing says that it can’t be had when it can. */
+/** Calls `tryAgain` as soon as the server can be reached again, so that no screen says "offline" while the server is there. */
 export function useOnceBack(tryAgain: () => void): void {
-  // heard anew with every render, by what is true then; before it is painted, for what comes back meanwhile tells it only once
+  // The listener is renewed at every render, so that it uses the latest values. A layout effect renews it before the paint: the change is told
+  // only once and must not be missed.
   useLayoutEffect(() => onConnection(() => isOnline() && tryAgain()))
 }

@@ -1,17 +1,17 @@
-/** How long bytes that go on coming may take in all: on a slow link a file takes what it takes. */
+/** How long a transfer may take in all while bytes keep coming. A large file on a slow network needs long. */
 export const BYTES_TIMEOUT_MS = 6 * 60 * 60 * 1000
-/** How long nothing may come though the connection stands: what goes silent on the way is never told to be cut (rule D28). */
+/** How long a connection may bring nothing before it counts as cut. The browser is never told that a connection has fallen silent (rule D28). */
 export const SILENCE_MS = 20_000
 
-/** Ends what it is asked to wait for once that was silent for too long; between two waits the time does not run. */
+/** Aborts its work once one wait lasts longer than `SILENCE_MS`. The time between two waits does not count. */
 export function patience() {
   const silent = new AbortController()
   const tooLong = new Promise<never>((_, reject) => {
     silent.signal.addEventListener('abort', () => reject(silent.signal.reason))
   })
-  tooLong.catch(() => undefined) // said by whatever is waited for
+  tooLong.catch(() => undefined) // the caller sees the fault in `waitFor`
   return {
-    /** What is waited for is asked with this. */
+    /** Pass this signal to the work that is waited for. */
     signal: silent.signal,
     waitFor<T>(work: Promise<T>): Promise<T> {
       const timer = setTimeout(() => silent.abort(), SILENCE_MS)
@@ -22,7 +22,7 @@ export function patience() {
 
 type Patience = ReturnType<typeof patience>
 
-/** What comes of a body, for as long as something comes; rejects once it is cut or silent. */
+/** The chunks of a body while they come. Rejects once the body is cut or silent. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   { waitFor }: Patience,

@@ -4,10 +4,13 @@ import { webClock } from '../store/web-ports.ts'
 import { askAndNote } from './ask-and-note.ts'
 import { isOnline } from './connection.ts'
 
-/** How long something may be silent before it is asked whether the server is there at all. */
+/** How long work may be silent before the server is asked whether it is there. */
 const SILENCE_MS = 3_000
 
-/** Waits beside what is silent; true as soon as nobody answers any more, false once it is over. A slow device alone is waited for. */
+/**
+ * Watches the server while some work is silent. Resolves to true as soon as the server does not answer, and to false once the work is over.
+ * It never ends work that is only slow.
+ */
 export async function serverGone(isOver: () => boolean): Promise<boolean> {
   for (;;) {
     await webClock.pause(SILENCE_MS)

@@ -48,7 +48,10 @@ function stands(known: KnownOfTrail, resourceId: string | null): Availability {
   return resource ? resourceAvailability(known, resource) : { kind: 'online' }
 }
 
-/** Asks where a trail, or one resource of it, stands; what lacks of one that is its player’s no more is offered to nobody, for nothing would come. */
+/**
+ * Reads the availability of a trail, or of one of its resources, on this device. For a trail that the player has left, missing files are
+ * not offered for download, because the server would not send them.
+ */
 export const availabilityQuery = (
   owner: Owner,
   groupTrailId: string,

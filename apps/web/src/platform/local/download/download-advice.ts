@@ -7,12 +7,15 @@ import { currentOwner } from '../store/owner.ts'
 import { webClock } from '../store/web-ports.ts'
 import { availabilityQuery } from './availability-query.ts'
 
-/** What a learner should know before a download: bytes to come, bytes free (null: not told), and whether the network costs by the byte. */
+/**
+ * What a learner should know before a download: the bytes to fetch, the free bytes (null: the browser does not tell), and whether the
+ * network is metered.
+ */
 export type DownloadAdvice = { bytes: number; room: number | null; isMetered: boolean }
 
 type Connection = { saveData?: boolean; type?: string }
 
-/** Whether the network costs by the byte, or its user asked to save. */
+/** Whether the network is metered, or the user asked the browser to save data. */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || connection?.type === 'cellular'
@@ -24,10 +27,13 @@ async function room(): Promise<number | null> {
   return Math.max(estimate.quota - estimate.usage, 0)
 }
 
-/** How long a prompt may wait for the true size of a trail whose files were not told yet. */
+/** How long a prompt may wait for a trail's true size, where the device does not know its files yet. */
 const PATIENCE_MS = 3_000
 
-/** A listing leaves files out: a trail that was not opened yet is asked for them, so that what is named is what comes. */
+/**
+ * Asks the server for a trail's files where the device does not know them, because a listing leaves them out. The prompt then names the
+ * true size.
+ */
 async function learnFiles(owner: Owner, groupTrailId: string): Promise<void> {
   const cached = await localStore.read(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))
   const resources = cached?.trail.steps.flatMap((step) => step.resources) ?? []

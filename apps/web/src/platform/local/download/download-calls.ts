@@ -14,7 +14,7 @@ export const downloadCalls = (ask: AskAs, keeping: Keeping): DownloadCalls => ({
     )
     const patient = patience()
     const asking = ask(pack, { body, timeoutMs: BYTES_TIMEOUT_MS, signal: patient.signal })
-    // one that was ended for its silence says so itself
+    // a call that was aborted for its silence rejects with its own fault
     const answer = answerOf(await patient.waitFor(asking).catch(() => asking))
     return answer.ok ? { ok: true, value: chunksOf(answer.value.body, patient) } : answer
   },

@@ -21,7 +21,7 @@ export function announceEnd(news: DownloadNews): void {
   channel?.postMessage(news)
 }
 
-/** Hears how downloads end, whichever tab ran them; answers how to stop. */
+/** Listens for the end of downloads, whichever tab ran them. Returns a function that stops listening. */
 export function onDownloadEnd(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

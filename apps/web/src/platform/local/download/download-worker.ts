@@ -13,15 +13,18 @@ import { local } from '../store/local-store.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
 import { downloadCalls } from './download-calls.ts'
 
-/** What a page asks of the worker: to run this owner's downloads with this authorization. */
+/** A page's order to the worker: to run this owner's downloads with this authorization. */
 export type DownloadOrder = { owner: Owner; authorization: string; keeping: Keeping }
-/** Only a page can make a resource ready to play: its origin is opened in a frame. The worker asks its page, and is answered by number. */
+/**
+ * The worker's request to make a resource ready to play. Only a page can do that, because it opens the resource's origin in a frame. The
+ * page's answer carries the request's number.
+ */
 export type ReadyAsked = { told: 'makeReady'; id: number; request: ReadyRequest }
 export type ReadyAnswer = { id: number; isReady: boolean | 'full' }
 
 /**
- * What the worker tells: one download's end, or that none waits any more (`ran` false: another tab's worker is at
- * it), or whether the server answered what it asked.
+ * What the worker tells its page: the end of one download; that no download waits any more (`ran` false: another tab's worker runs them);
+ * or whether the server answered a call.
  */
 export type DownloadWord =
   | { told: 'ended'; groupTrailId: string; outcome: DownloadOutcome; want: Want }
@@ -46,7 +49,7 @@ const makeReady: MakeReady = async (request) => {
   return isReady
 }
 
-/** A download is often the first to find no server: its page hears of it with the first call that no one answers. */
+/** Tells the page whether the server answered each call. A download is often the first to notice that the server is away. */
 const askAndTell =
   (ask: AskAs): AskAs =>
   async (call, asking) => {
@@ -74,7 +77,7 @@ async function run({ owner, authorization, keeping }: DownloadOrder): Promise<vo
   tell({ told: 'idle', ran })
 }
 
-/** A fault in a promise is silent to the page that waits; thrown anew it ends this worker in its sight. */
+/** Throws a fault outside its promise, where it fires the page's `error` listener. A rejected promise would stay silent for the page. */
 const throwAnew = (fault: unknown) =>
   setTimeout(() => {
     throw fault

@@ -29,14 +29,14 @@ import { makeReady, wipeOrigins } from './ready-content.ts'
 export type DownloadEnd = 'done' | 'calledOff' | DownloadFailure
 
 let worker: Worker | null = null
-/** In whose name it asks. */
+/** The authorization that the running worker uses. */
 let authorizedBy: string | null = null
 
 function stop() {
   worker?.terminate()
   worker = null
 }
-// a browser that keeps the page stops its worker with the device's locks in its hands
+// a browser that keeps a page in its back/forward cache pauses the worker too, while it still holds the device's locks
 void untilPutAway.then(stop)
 
 const isPending = (owner: Owner): Promise<boolean> =>
@@ -45,7 +45,10 @@ const isPending = (owner: Owner): Promise<boolean> =>
     return jobs.some((job) => job.state !== 'failed')
   })
 
-/** What was asked for while the last worker was ending, or while another tab was at it, is begun now, for whoever is signed in by then. */
+/**
+ * Starts the downloads that were asked for while the last worker was ending or another tab's worker was running. They run for the user who
+ * is signed in by then.
+ */
 async function goOn(): Promise<void> {
   stop()
   await webLocks.whenFree(DOWNLOAD_LOCK, async () => undefined)
@@ -81,8 +84,8 @@ function heard(from: Worker, word: DownloadWord): void {
 }
 
 /**
- * What a worker was at when a fault ended it has failed, unless another is at it by now: said so, it begins anew by itself (rule D22), where it would
- * have stood as coming for as long as the page.
+ * Handles a worker that a fault ended. Unless another tab's worker runs by now, its current download is marked as failed, and then begins
+ * anew by itself (rule D22). Without this, the screen would show it as loading until the page is left.
  */
 async function died(mine: Worker, owner: Owner): Promise<void> {
   if (worker !== mine) return
@@ -93,8 +96,8 @@ async function died(mine: Worker, owner: Owner): Promise<void> {
 }
 
 /**
- * Runs what waits, in a worker; one that is running takes up new downloads by itself, unless it asks in the name of a session that is over:
- * nobody waits for what was asked for in another's.
+ * Runs the waiting downloads in a worker. A running worker takes up new downloads by itself. It is replaced only if it uses another
+ * session's authorization.
  */
 function start() {
   const session = sessionCell.get()
@@ -110,7 +113,7 @@ function start() {
   worker.postMessage({ owner, authorization, keeping: keeping() } satisfies DownloadOrder)
 }
 
-/** How a download ended, once it has; by whichever tab's worker ran it. */
+/** Resolves to a download's outcome once it has ended, whichever tab's worker ran it. */
 function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
   const read = () => readLocal(['downloads'], (tx) => tx.get('downloads', jobKey({ owner, groupTrailId })))
   return new Promise((resolve) => {
@@ -125,14 +128,14 @@ function whenEnded(owner: Owner, groupTrailId: string): Promise<DownloadEnd> {
   })
 }
 
-/** Asks the browser, at the first download, not to evict what is stored here; one that said yes is not asked again. */
+/** Asks the browser not to evict what is stored here, unless it has already agreed. */
 async function askToStay(): Promise<void> {
   const { storage } = navigator
   if (!storage?.persist || (await storage.persisted())) return
   await storage.persist().catch(() => false)
 }
 
-/** A device so full that a download can't even be asked for. */
+/** Tells the learner that the device is too full even to store the request for a download. */
 async function tellFull(groupTrailId: string, resourceIds: string[] | null): Promise<'full'> {
   const { bytes, room } = await downloadAdvice(
     groupTrailId,
@@ -143,7 +146,7 @@ async function tellFull(groupTrailId: string, resourceIds: string[] | null): Pro
 }
 
 /**
- * Downloads a trail, or some of its resources, behind whatever is downloading already; resolves when it has ended. `cannot` where the
+ * Downloads a trail, or some of its resources, after the downloads that are under way. Resolves when it has ended, with `cannot` where the
  * browser has no store for it.
  */
 export async function downloadTrail(
@@ -163,7 +166,7 @@ export async function downloadTrail(
   return whenEnded(owner, groupTrailId)
 }
 
-/** Calls a download off, or one resource of it; what has come stays for the next time. */
+/** Calls off a download, or one resource of it. The bytes that have come are kept for the next time. */
 export async function stopDownload(groupTrailId: string, resourceId: string | null = null): Promise<void> {
   const owner = currentOwner()
   const job = { owner, groupTrailId }
@@ -172,7 +175,7 @@ export async function stopDownload(groupTrailId: string, resourceId: string | nu
   if (resourceId === null) await callOff(localStore, job)
   else await leaveOut(localStore, job, resourceId)
   const on = goOn()
-  // ours lets go of what it held in a moment; another tab's, which hears of it by itself, may go on with others for hours
+  // This tab's worker releases its locks at once. Another tab's worker notices the change by itself, and may run other downloads for hours.
   if (isOurs) await on
   else void ifOpen(on)
 }
@@ -184,14 +187,14 @@ export async function deleteDownload(groupTrailId: string, resourceId: string | 
   const owner = currentOwner()
   const read = () => readLocal(['games'], (tx) => tx.list('games', under(...trailKey(owner, groupTrailId))))
   const before = await read()
-  // seldom asked for
+  // loaded on demand, because it is seldom used
   const { deleteDownload: deleteStored } = await import('@vereda/offline/download/delete-download.ts')
   await deleteStored({ store, files: fileStore(db), locks: webLocks }, { owner, groupTrailId, resourceId })
   const left = await read()
   void wipeOrigins(before.filter((game) => !left.some((kept) => isSameResource(kept, game))))
 }
 
-/** A listing came: what is on the device is held against it, and what it lacks is fetched (rule D18). */
+/** Called after each listing: compares it with the downloads on this device, and fetches what they lack (rule D18). */
 export async function keepDownloadsCurrent(): Promise<void> {
   const open = await local()
   if (sessionCell.get() === null || open.db === null || !(await canDownload())) return
@@ -204,13 +207,13 @@ export async function keepDownloadsCurrent(): Promise<void> {
     makeReady,
     hasPlayer: hasRuntime,
   }
-  // only a device that holds something needs its code
+  // loaded on demand: a device without downloads does not need this code
   const { keepCurrent } = await import('@vereda/offline/download/keep-current.ts')
   await keepCurrent(ports, owner, { isMetered: isMetered() })
   if (await isPending(owner)) start()
 }
 
-/** Whether this device keeps anything that a worker would look after: rows of any of its users, files, or parts of them. */
+/** Whether this device keeps anything that a download worker would look after: rows of any of its users, files, or parts of files. */
 async function hasDownloads(): Promise<boolean> {
   const { db } = await local()
   if (db === null) return false
@@ -221,7 +224,7 @@ async function hasDownloads(): Promise<boolean> {
   return rows.length > 0 || (await fileStore(db).known()).size > 0 || !(await isBlobFolderEmpty())
 }
 
-/** Goes on with what a cut, a crash or the end of a session left undone. */
+/** Continues the downloads that a cut, a crash or the end of a session interrupted. */
 export async function resumeDownloads(): Promise<void> {
   if (sessionCell.get() === null || !(await canDownload()) || !(await hasDownloads())) return
   await retryFailed(localStore, currentOwner())

@@ -1,14 +1,14 @@
 import { pageCell } from '@vereda/client/cell/page-cell.ts'
 import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 
-/** What the store held for somebody: resources by trail, items that were not sent, and the device's newest number then. */
+/** What the store held for a user: resources by trail, the number of unsent items, and the device's newest sequence number at that time. */
 export type Held = { seq: number; unsent: number; trails: Record<string, string[]> }
 
-/** What the browser has deleted, and whose it was (user and journey): nobody else who signs in here is told of it. */
+/** What the browser has deleted, and its owner (user and journey). Only that owner is told. */
 export type Gone = { of: string; held: Held }
 
-/** What the browser has deleted, until the learner has seen it. */
+/** What the browser has deleted; null once the learner has seen it. */
 export const evicted = pageCell<Gone | null>(null)
 
-/** An owner as one text. */
+/** An owner as one string. */
 export const whoseOf = (owner: Owner): string => prefixOf(owner).join(' ')

@@ -14,8 +14,9 @@ import { currentOwner } from '../store/owner.ts'
 import { downloadTrail } from './downloads.ts'
 import { evicted, type Gone, type Held, whoseOf } from './evicted.ts'
 
-// A browser that runs out of space deletes the store, the files and the workers of an origin together, and in Chromium leaves localStorage: so what
-// is here is noted there too, with the device's newest number. Those only grow: a store that knows a smaller one is not the one that was noted.
+// A browser that runs out of space deletes an origin's store, files and workers together, but Chromium keeps localStorage. So this file notes
+// there what the store holds, with the device's newest sequence number. That number only grows: a store with a smaller number than the note is a
+// new, empty one.
 
 const HeldNote = z.object({
   seq: z.number(),
@@ -47,16 +48,19 @@ async function heldBy(tx: ReadTransaction, owner: Owner): Promise<Held> {
   return { seq: (await readDevice(tx)).seq, unsent: queued.length + sittings.length, trails }
 }
 
-/** The number in the note of somebody whose store is known to be gone, and who was not told yet. */
+/** The number in the note of a user whose store is known to be gone, and who has not been told yet. */
 const GONE = Number.MAX_SAFE_INTEGER
 
-/** Everybody's store has gone with it: whoever comes later is told too, whatever the new one numbers by then. */
+/**
+ * Marks the notes of all users: they shared the deleted store. Each of them is told when they next sign in, however far the new store has
+ * counted by then.
+ */
 function goneForAll(noted: z.infer<typeof Noted>) {
   const gone = Object.entries(noted).map(([key, held]) => [key, { ...held, seq: GONE }])
   notedCell.set(Object.fromEntries(gone))
 }
 
-/** Tells what is gone, and fetches again what can be (decisions 5). */
+/** Tells the learner what is gone, and downloads again what can be downloaded (decisions 5). */
 function tellGone({ of, held }: Gone) {
   evicted.set({ of, held })
   for (const [trail, resources] of Object.entries(held.trails)) void ifOpen(downloadTrail(trail, resources))
@@ -69,13 +73,14 @@ async function look(): Promise<void> {
   const owner = currentOwner()
   if (db === null || owner.userId === '') return
   const key = whoseOf(owner)
-  // before the store is read: what another tab numbers and notes meanwhile is newer than what is read
+  // The note is read before the store: another tab may number and note something in between, and its note would then be newer than what is read
+  // here.
   const before = notedCell.get()[key]
   const now = await readLocal(TABLES, (tx) => heldBy(tx, owner))
   const isFirst = !looked.has(key)
   looked.add(key)
   const isGone = isFirst && before !== undefined && now.seq < before.seq
-  // whoever it was found by has had what is new noted since
+  // With GONE in the note, the loss was found before. The notes of others may by then tell what their new store holds.
   if (isGone && before.seq !== GONE) goneForAll(notedCell.get())
   const { [key]: _, ...others } = notedCell.get()
   const isNothing = now.unsent === 0 && Object.keys(now.trails).length === 0
@@ -83,7 +88,7 @@ async function look(): Promise<void> {
   if (isGone) tellGone({ of: key, held: before })
 }
 
-/** Notes what is held here for whoever is signed in, whenever that changes; finds out once for each of them whether the browser has deleted it. */
+/** Keeps the note of the signed-in user's stored data up to date. Checks once for each user whether the browser has deleted that data. */
 export function followHeld(): void {
   const follow = () => void ifOpen(look())
   const noted: readonly TableName[] = TABLES
@@ -94,7 +99,7 @@ export function followHeld(): void {
   sessionCell.subscribe(() => {
     const before = whose
     whose = whoseOf(currentOwner())
-    if (whose !== before) follow() // a session that is only renewed holds what it held
+    if (whose !== before) follow() // a renewed session of the same user changes nothing in the store
   })
   follow()
 }

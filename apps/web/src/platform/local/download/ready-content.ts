@@ -12,14 +12,17 @@ import { readLocal } from '../store/local-store.ts'
 const originOf = (name: GameName, version: number, isNamedByResource?: boolean): Promise<string | null> =>
   originOfResource({ ...name, userId: name.owner.userId }, version, isNamedByResource)
 
-/** The origins that are to be cleared: what is brought to one anew waits for that, or would go with it. */
+/** The content origins that are being cleared. Bringing content to such an origin waits until then, because clearing would delete it. */
 const wipes = new Map<string, Promise<void>>()
 let lastWipe: Promise<void> = Promise.resolve()
 
-/** Its frame is not waited for once the server is away: the learner is told within seconds, and it goes on when the server is back. */
+/**
+ * Installs the content worker of an origin in a frame. It stops waiting for the frame once the server is away, so that the learner is told
+ * within seconds. The download continues when the server is back.
+ */
 async function installed(origin: string): Promise<boolean> {
   let isOver = false
-  // only a download needs its code
+  // loaded on demand, because only a download needs it
   const { serverGone } = await import('../calls/server-gone.ts')
   const calledOff = new Promise<void>((resolve) => {
     void serverGone(() => isOver).then((isGone) => isGone && resolve())
@@ -43,14 +46,20 @@ function orNotReady(fault: unknown): false {
 
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Brings what a resource needs beside its files to play without a network, one after the other: each opens a frame of its own origin. */
+/**
+ * Brings everything except the files that a resource needs to play without a network. Requests run one after the other, because each opens
+ * a frame of its own origin.
+ */
 export const makeReady: MakeReady = (request) => {
   const mine = underWay.then(() => bring(request).catch(orNotReady))
-  underWay = mine.catch(() => undefined) // told to whoever asked for it
+  underWay = mine.catch(() => undefined) // the caller of this request sees the fault
   return mine
 }
 
-/** Whether another trail's resource still plays at the origin of one that went: earlier versions of the app gave both the same. */
+/**
+ * Whether a resource of another trail still uses the origin of a deleted one. A game with `isNamedByResource` has an origin that is named
+ * by the resource alone, which several trails may share.
+ */
 async function isSharedStill({ owner, resourceId, current, installed }: StoredGame): Promise<boolean> {
   if (installed?.isNamedByResource !== true) return false
   const left = await readLocal(['games'], (tx) => tx.list('games', under(...prefixOf(owner))))
@@ -78,7 +87,10 @@ function wipe(origin: string): Promise<void> {
   return mine
 }
 
-/** Clears the origins of resources that were deleted from this device, one after the other: their workers, and whatever their content kept. */
+/**
+ * Clears the origins of resources that were deleted from this device, one after the other: their service workers, and everything that their
+ * content stored.
+ */
 export async function wipeOrigins(games: readonly StoredGame[]): Promise<void> {
   const origins = await Promise.all(games.map(originToWipe))
   await Promise.all(origins.map((origin) => origin && wipe(origin)))

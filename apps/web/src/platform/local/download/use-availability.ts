@@ -12,7 +12,10 @@ const able = pageCell(true)
 const learn = () => void canDownload().then(able.set)
 let asked = false
 
-/** Whether this browser can keep what is downloaded; learnt once per page and whenever its store opens or closes, and taken to be so until then. */
+/**
+ * Whether this browser can store downloads. It is checked once per page and whenever the store opens or closes, and taken as true until the
+ * first check is done.
+ */
 export function useCanDownload(): boolean {
   if (!asked) {
     asked = true
@@ -22,7 +25,10 @@ export function useCanDownload(): boolean {
   return useSyncExternalStore(able.subscribe, able.get)
 }
 
-/** Where a trail, or one resource of it, stands on this device, `unknown` until the device has said; `online` for everything where the browser can't keep files. */
+/**
+ * The availability of a trail, or of one of its resources, on this device; `unknown` until the store has answered. A browser that cannot
+ * keep files is offered no download: it sees `online` instead.
+ */
 export function useAvailability(groupTrailId: string, resourceId: string | null = null): Availability {
   const known = useLive(availabilityQuery(useOwner(), groupTrailId, resourceId))
   const canKeep = useCanDownload()

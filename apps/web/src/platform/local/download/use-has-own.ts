@@ -9,5 +9,5 @@ const hasOwnQuery = (userId: string): Query<boolean> => ({
   read: async (tx) => (await tx.list('games', under(userId))).some(({ current }) => current !== null),
 })
 
-/** Whether the learner has anything on the device that can be deleted, in whichever journey; undefined until the store told it. */
+/** Whether the learner has deletable downloads on this device, in any journey; undefined until the store has answered. */
 export const useHasOwn = (): boolean | undefined => useLive(hasOwnQuery(useOwner().userId))

@@ -21,7 +21,7 @@ async function measure(owner: Owner): Promise<StoredSizes> {
 
 type Measured = Owner & { sizes: StoredSizes }
 
-/** What of the learner's trails is stored here, in bytes, for the offline data screen; null while it is measured for the first time. */
+/** The sizes in bytes of the learner's stored trails, for the offline data screen; null during the first measurement. */
 export function useStoredSizes(): StoredSizes | null {
   const { userId, journey } = useOwner()
   const [known, setKnown] = useState<Measured | null>(null)
@@ -29,7 +29,7 @@ export function useStoredSizes(): StoredSizes | null {
     let stands = true
     let isMeasuring = false
     let isStale = false
-    // A download writes many times a second: one measure at a time, and one more after the last write.
+    // A download writes many times a second. So only one measurement runs at a time, and one more follows the last write.
     const again = async () => {
       isStale = true
       if (isMeasuring) return
@@ -50,6 +50,6 @@ export function useStoredSizes(): StoredSizes | null {
       quit()
     }
   }, [userId, journey])
-  // what is known of somebody else, or of another journey, is nothing of theirs
+  // the sizes of another user or journey are not shown
   return known?.userId === userId && known.journey === journey ? known.sizes : null
 }

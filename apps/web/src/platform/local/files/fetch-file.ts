@@ -5,7 +5,10 @@ import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import type { FileBytes } from '@vereda/domain/content/player-protocol.ts'
 import { BYTES_TIMEOUT_MS, chunksOf, patience } from '../calls/patience.ts'
 
-/** How much one ranged read brings over the network: what comes in a moment, so that a film begins soon and takes few calls. */
+/**
+ * The size in bytes of one ranged read. It is what the network brings in a moment (`MOMENT_MS`), so that a film begins soon and needs few
+ * calls.
+ */
 let pieceBytes = 256 * 1024
 const PIECE_BYTES_MIN = 64 * 1024
 const PIECE_BYTES_MAX = 2 * 1024 * 1024
@@ -14,8 +17,9 @@ const MOMENT_MS = 2_000
 const endOf = (range: ByteRange) => Math.min(range.end, range.start + pieceBytes - 1)
 
 /**
- * All that comes of a file's answer, however slowly; null once it is refused, cut or silent. What is not the file (a network on the way answers with pages
- * of its own, or shortens what it hands on) may be kept by the browser under its name for good: it is asked for once more, past what is kept.
+ * Receives the whole answer for a file, however slowly it comes; null once it is refused, cut or silent. A network may answer with a page
+ * of its own or shorten the file, and the browser's cache may keep that under the file's name for good. So a wrong size is asked for once
+ * more, past the cache.
  */
 async function received(
   wanted: StoredFile,
@@ -29,7 +33,7 @@ async function received(
     const answer = await patient.waitFor(asking)
     if (!answer.ok) return null
     const parts: Blob[] = []
-    // as Blobs the browser may keep them elsewhere than in memory
+    // the browser may keep Blobs outside memory
     for await (const chunk of chunksOf(answer.value.body, patient)) parts.push(new Blob([chunk]))
     const bytes = new Blob(parts)
     const isPart = answer.value.status === 206
@@ -40,13 +44,13 @@ async function received(
   }
 }
 
-/** Brings a file, or the beginning of a range of it, from the server; null when it can't be had now. */
+/** Fetches a file, or the beginning of a range of it, from the server; null when it can't be had now. */
 export async function fetchFile(wanted: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
   const since = performance.now()
   const headers = range ? { range: `bytes=${range.start}-${endOf(range)}` } : {}
   const found = await received(wanted, headers, range?.start)
   if (range && found && found.bytes.size >= pieceBytes) {
-    // from how long one piece took, how large the next one is
+    // the time that this piece took sets the size of the next one
     const inAMoment = Math.round((found.bytes.size / (performance.now() - since)) * MOMENT_MS)
     pieceBytes = Math.min(PIECE_BYTES_MAX, Math.max(PIECE_BYTES_MIN, inAMoment))
   }

@@ -11,7 +11,7 @@ import { blobFolder, fileIn, partName, removeFrom } from './opfs.ts'
 import { forgetChecks, wrongPiece } from './piece-checks.ts'
 import { hashedAlong } from './running-hash.ts'
 
-/** Writes to the table of the files, and waits until it is kept. */
+/** Writes to the table of files, and waits until the transaction is complete. */
 async function write(db: LocalDatabase, work: (table: IDBObjectStore) => void): Promise<void> {
   const table = blobs(db, 'readwrite')
   work(table)
@@ -38,13 +38,13 @@ async function keepPart(folder: FileSystemDirectoryHandle, hash: string): Promis
 
 type Coming = { file: File; name: string }
 
-/** What has come of a large file: its part, or all of it when its tab ended between the file's last name and its row. */
+/** What has come of a large file. This is its part, or the whole file where a tab ended after renaming the file and before writing its row. */
 async function comingFile(folder: FileSystemDirectoryHandle, hash: string) {
   const part = await fileIn(folder, partName(hash))
   return part ? { file: part, name: partName(hash) } : { file: await fileIn(folder, hash), name: hash }
 }
 
-/** The hashes of a file's chunks, where all of it is what it should be; what is wrong of it is dropped. */
+/** Checks a file that has come. Returns the hashes of its chunks, or null where it is wrong; then the wrong bytes are dropped. */
 async function checkedChunks(stored: StoredFile, { file, name }: Coming): Promise<string[] | null> {
   const { hash, size } = stored
   const pieces = piecesOf(stored)
@@ -84,12 +84,12 @@ async function deleteFiles(db: LocalDatabase, hashes: readonly string[]): Promis
   for (const hash of hashes) await removeFrom(folder, hash)
 }
 
-/** One that a worker is writing is left to it: it sweeps as well, once it has ended. */
+/** Ignores a part that a worker is writing: that worker sweeps too, once it has ended. */
 function unlessOpen(fault: unknown): void {
   if (!(fault instanceof DOMException && fault.name === 'NoModificationAllowedError')) throw fault
 }
 
-/** Parts that nothing waits for, and whole files that no row tells of. */
+/** Deletes parts that no download needs, and whole files without a row. */
 async function dropParts(keep: ReadonlySet<string>): Promise<void> {
   const folder = await blobFolder()
   const suffix = partName('')

@@ -3,14 +3,17 @@ import { PIECE_BYTES } from '@vereda/domain/content/file-manifest.ts'
 import type { FileHashes } from './running-hash.ts'
 import { hex, sha256 } from './sha256.ts'
 
-/** How many chunks are in memory at once. */
+/** The number of chunks in memory at once. */
 const CHUNKS_AT_ONCE = 8
 
 function* chunksOf(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
-/** The hash of a whole file and of each of its chunks, holding a few in memory. WebCrypto can't hash piece by piece, but it works beside. */
+/**
+ * Hashes a whole file and each of its chunks, with a few chunks in memory. WebCrypto cannot hash a file step by step, so it hashes the
+ * chunks, in parallel with the running hash of the whole.
+ */
 export async function hashPart(file: Blob): Promise<FileHashes> {
   const whole = incremental.create()
   const chunks: string[] = []

@@ -5,7 +5,7 @@ import { blobFolder, partName } from './opfs.ts'
 import { checkAlong, forgetChecks } from './piece-checks.ts'
 import { hashAlong } from './running-hash.ts'
 
-/** What a dedicated worker's file handle has and a page's has not. */
+/** The synchronous access handle, which only a dedicated worker gets. */
 type Access = {
   getSize(): number
   read(into: Uint8Array<ArrayBuffer>, options: { at: number }): number
@@ -16,17 +16,20 @@ type Access = {
 }
 type WorkerFileHandle = FileSystemFileHandle & { createSyncAccessHandle(): Promise<Access> }
 
-/** A browser writes this much at once six times as fast as 1 MiB at once (docs/decisions/pieces-beside-the-hash.md). */
+/** The bytes of one write. A browser writes them six times as fast as 1 MiB at once (docs/decisions/pieces-beside-the-hash.md). */
 const WRITE_BYTES = 256 * 1024
 
-/** A part that nothing was added to for so long is let go of, so that whoever sweeps can reach it. */
+/** How long an unused part stays open. After that, a sweep can delete it. */
 const HELD_MS = 250
 
-/** Its size is known here: asking the browser for it, twice for each piece, took a fifteenth of a large file's time. */
+/** The open part. Its size is kept here: asking the browser for it, twice for each piece, took a fifteenth of a large file's time. */
 let open: { hash: string; access: Access; size: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Brings what was written to the disk and lets go of the part. A browser that ends before that loses nothing; a machine may, and the hash tells. */
+/**
+ * Flushes the open part to the disk and closes it. A browser that ends before that loses nothing. A machine that stops may lose bytes, and
+ * the hash shows it.
+ */
 export function letGoOfPart(): void {
   clearTimeout(timer)
   if (open === null) return
@@ -45,10 +48,10 @@ async function openPart(hash: string): Promise<NonNullable<typeof open>> {
   return open
 }
 
-/** How much has come of a part that this worker writes to, null when it holds another or none. */
+/** The size of a part that this worker has open; null when it has another part open, or none. */
 export const openPartSize = (hash: string): number | null => (open?.hash === hash ? open.size : null)
 
-/** Answers how much was written: less than all where the browser wrote a stretch in part. */
+/** Returns the number of bytes written: fewer than all where the browser wrote only part of a stretch. */
 function writeAt(access: Access, offset: number, bytes: Uint8Array<ArrayBuffer>): number {
   let at = 0
   while (at < bytes.length) {
@@ -66,7 +69,7 @@ const readIn = (access: Access) => (start: number, end: number) => {
   return bytes
 }
 
-/** Drops a wrong piece of a part, and all behind it: what is asked for next begins there (rule D24). */
+/** Cuts a part back to the start of a wrong piece. The next request continues there (rule D24). */
 export async function cutBack({ hash, size }: StoredFile, wrong: number): Promise<void> {
   const { access } = await openPart(hash)
   forgetChecks()
@@ -75,8 +78,8 @@ export async function cutBack({ hash, size }: StoredFile, wrong: number): Promis
 }
 
 /**
- * Adds bytes to a part, which stays open for those that follow. Only a dedicated worker gets this synchronous handle, which writes in place;
- * a page's stream would copy the file at every append.
+ * Appends bytes to a part, which stays open for the next bytes. Only a dedicated worker gets this synchronous handle, which writes in
+ * place. A page's stream would copy the file at every append.
  */
 export async function appendToPart(
   file: StoredFile,

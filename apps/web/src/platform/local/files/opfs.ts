@@ -4,7 +4,7 @@ export async function blobFolder(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle('blobs', { create: true })
 }
 
-/** Whether nothing is kept there: no large file, and no part of one. */
+/** Whether the folder is empty: it has no large file and no part of one. */
 export async function isBlobFolderEmpty(): Promise<boolean> {
   for await (const _ of (await blobFolder()).keys()) return false
   return true
@@ -22,7 +22,7 @@ export async function fileIn(folder: FileSystemDirectoryHandle, name: string): P
   }
 }
 
-/** Removes a file; one that is not there is as good as removed. */
+/** Removes a file. A missing file is no fault. */
 export async function removeFrom(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   try {
     await folder.removeEntry(name)

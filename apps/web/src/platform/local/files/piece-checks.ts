@@ -2,15 +2,21 @@ import type { StoredFile } from '@vereda/domain/content/file-manifest.ts'
 import { pieceAt, pieceCount, piecesEnding, piecesOf } from '@vereda/domain/content/pieces.ts'
 import { sha256 } from './sha256.ts'
 
-/** How many pieces may be with the browser's cryptography at once, which may work beside this thread; so many at most come again after a wrong one. */
+/**
+ * How many pieces the browser's cryptography may check at once, perhaps on other threads. After a wrong piece, at most this many pieces are
+ * fetched again.
+ */
 const CHECKS_AT_ONCE = 8
 
 type Check = { index: number; isRight: Promise<boolean> }
 type Stretch = { offset: number; bytes: Uint8Array<ArrayBuffer> }
-/** Reads what was written of the file before. */
+/** Reads bytes that were written to the file before. */
 type Read = (start: number, end: number) => Uint8Array<ArrayBuffer>
 
-/** The file whose pieces this worker checks while they come: those that are under way, oldest first, and those that were right. */
+/**
+ * The file whose pieces this worker checks while they come: `under` holds the running checks, oldest first; `right` holds the pieces that
+ * were right.
+ */
 let checking: { hash: string; under: Check[]; right: Set<number> } | null = null
 
 const stateOf = (hash: string) => {
@@ -18,7 +24,7 @@ const stateOf = (hash: string) => {
   return checking
 }
 
-/** Waits for the oldest checks until at most so many are under way; the first wrong piece, or null where all were right. */
+/** Waits for the oldest checks until at most `atMost` are running. Returns the first wrong piece, or null. */
 async function firstWrong(hash: string, atMost: number): Promise<number | null> {
   const { under, right } = stateOf(hash)
   while (under.length > atMost) {
@@ -34,7 +40,7 @@ function pieceIn({ offset, bytes }: Stretch, index: number, size: number, read: 
   return start < offset ? read(start, end) : bytes.subarray(start - offset, end - offset)
 }
 
-/** Checks the pieces that these bytes complete, beside this thread; answers a piece that has turned out wrong, or null. */
+/** Starts checks of the pieces that these bytes complete. Returns the index of a piece that has turned out wrong, or null. */
 export async function checkAlong(file: StoredFile, stretch: Stretch, read: Read): Promise<number | null> {
   const pieces = piecesOf(file)
   if (pieces === null) return null
@@ -46,7 +52,7 @@ export async function checkAlong(file: StoredFile, stretch: Stretch, read: Read)
   return firstWrong(file.hash, CHECKS_AT_ONCE)
 }
 
-/** Forgets what was checked: the part was cut back, or is somebody else's now. */
+/** Forgets the checks, because the part was cut back or another file comes next. */
 export function forgetChecks(): void {
   checking = null
 }
@@ -54,7 +60,7 @@ export function forgetChecks(): void {
 const isRightIn = async (blob: Blob, hash: string) =>
   (await sha256(new Uint8Array(await blob.arrayBuffer()))) === hash
 
-/** The first wrong piece of a file that has come whole, or null; what was checked while it came is not read again. */
+/** The index of the first wrong piece of a file that has come whole, or null. Pieces that were checked while they came are not read again. */
 export async function wrongPiece(
   { hash, size }: StoredFile,
   pieces: readonly string[],

@@ -7,7 +7,7 @@ import type { LocalDatabase } from '../store/idb-store.ts'
 import { blobFolder, fileIn, partName } from './opfs.ts'
 import { sha256 } from './sha256.ts'
 
-/** What was checked since the page was opened: bytes that no one else changes need not be hashed at every read. */
+/** The names of files and pieces that this page has checked. They are not hashed again at every read, because nothing else changes them. */
 const checked = new Set<string>()
 
 async function isIntact(name: string, blob: Blob, hash: string): Promise<boolean> {
@@ -48,8 +48,8 @@ async function largeFile(
 }
 
 /**
- * A stored file whose bytes (those of the range, for a large one) are what its name says, as a handle on the whole; null when it is not
- * stored, or was changed or evicted behind our back: then it no longer counts as stored.
+ * Reads a stored file whose bytes (for a large one: those of the range) match its hash. Returns a handle on the whole file. Returns null
+ * when it is not stored, or when it was changed or evicted; then its row is deleted, so that it no longer counts as stored.
  */
 export async function readStoredFile(
   db: LocalDatabase,
@@ -65,8 +65,8 @@ export async function readStoredFile(
 }
 
 /**
- * A range of a large file that is still coming, where its pieces are here and right, as a handle on all that has come; null otherwise, also
- * where the browser keeps a part that is being written from being read (rule D25).
+ * Reads a range of a large file that is still coming. Returns a handle on all that has come, where the range's pieces are here and right.
+ * Returns null otherwise, also where the browser does not let a part be read while it is written (rule D25).
  */
 export async function readComing(stored: StoredFile, range: ByteRange): Promise<Blob | null> {
   const pieces = piecesOf(stored)

@@ -13,8 +13,8 @@ type Running = {
 let running: Running | null = null
 
 /**
- * Hashes a file's bytes while they come, when they come from its beginning and in whole chunks: the time that the network takes is then the
- * hash's too, and nothing need be read again.
+ * Hashes a file's bytes while they come, if they come from its beginning and in whole chunks. Hashing then runs while the network is
+ * awaited, and the file need not be read again.
  */
 export function hashAlong(hash: string, offset: number, bytes: Uint8Array<ArrayBuffer>): void {
   if (offset === 0) running = { hash, at: 0, whole: incremental.create(), chunks: [] }
@@ -28,7 +28,7 @@ export function hashAlong(hash: string, offset: number, bytes: Uint8Array<ArrayB
   running.at += bytes.length
 }
 
-/** The hashes of a file that came in one piece, or null: then it is read again. */
+/** The hashes of a file that came without a gap, or null; then it must be read again. */
 export async function hashedAlong(hash: string, size: number): Promise<FileHashes | null> {
   if (running?.hash !== hash || running.at !== size) return null
   const { whole, chunks } = running

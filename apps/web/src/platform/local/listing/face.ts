@@ -1,16 +1,16 @@
 import type { LoadState } from './listing.ts'
 
-/** The faces of a list or detail screen: what it has to show and how sure it is of it. */
+/** The states of a list or detail screen, from what is stored and how the last load went. */
 export type Face = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
 
 /**
- * Only a load that came to nothing leaves a screen with nothing to show. One that the server answered is stored, and the screen reads it a
- * moment later; one of a session that has ended gives way to the login.
+ * Whether a load ended without an answer that could be stored, so that the screen has nothing to show. After an answer, the screen reads
+ * the stored rows a moment later. After the end of a session, the login takes the screen's place.
  */
 const isWithoutWord = (load: LoadState | undefined) =>
   load === 'failOnline' || load === 'failCache' || load === 'full'
 
-/** The face for what is stored (undefined: still reading; null: nothing) and how the last load went. */
+/** Chooses the face from what is stored (undefined: still being read; null: nothing) and from how the last load went. */
 export function faceOf(stored: object | null | undefined, load: LoadState | undefined): Face {
   if (load === 'unreadable') return 'failed'
   if (stored === undefined) return 'loading'

@@ -10,17 +10,17 @@ import type { AskAs } from '../calls/ask-as.ts'
 
 const PAGE_SIZE = '100' // specification 9: enroll's server page
 
-/** As JSON (specification 7); what is read is the same whoever is here. */
+/** The team is sent as JSON (specification 7). It is always written as `online`: the answer is the same whoever of the team is here. */
 const teamQuery = (team: string | null) => (team === null ? {} : { team: writeTeamEntry(['online', team]) })
 
 /** A phone keeps a picture's small version (specification 9). */
 export type Keeping = { smallImages: boolean }
 
-/** What is told of a trail's files is what this device keeps of them: from here on everything works with that. */
+/** Replaces a trail's files by those that this device keeps. All later code works with these. */
 const asKept = (trail: Trail | null, { smallImages }: Keeping) =>
   trail && smallImages ? withSmallImages(trail) : trail
 
-/** The calls that fill the cache, over the contract's client; `kept` says that a trail is asked for to be kept for use without a network. */
+/** The calls that fill the cache, made with the contract's client. `kept` tells the server that the trail is asked for to be kept offline. */
 export const listingCalls = (
   ask: AskAs,
   keeping: Keeping,

@@ -4,24 +4,24 @@ import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Heard } from '../calls/ask-and-note.ts'
 
-// What asks the server comes behind the screen, which shows first what is stored.
+// The code that asks the server is loaded on demand. The screen first shows what is stored.
 const server = () => import('./server-listing.ts')
 
 /**
- * How a load stands: `under way`, then the stored list `stands` by itself, then what it came to; `unreadable`, where what is stored can't be
- * opened; `full`, where the device had no room for what was told.
+ * The state of a load. It is first `under way`, then `stands` when the stored list is shown, then the load's outcome. `unreadable`: the
+ * stored data can't be opened. `full`: the device had no room for the answer.
  */
 export type LoadState = 'under way' | 'stands' | ListingOutcome | 'none' | 'unreadable' | 'full'
 
-/** What the last load of each name (a listing or a trail) came to; empty until one was asked for. */
+/** The state of the last load of each name (a listing, a trail or a ranking). Empty at first. */
 export const loads = pageCell<ReadonlyMap<string, LoadState>>(new Map())
-/** Counts the listings that the server answered: what is on the device is held against each (rule D18). */
+/** Counts the listings and trails that the server answered. After each, the downloads on this device are compared with it (rule D18). */
 export const listings = pageCell(0)
 const listed = (outcome: LoadState): LoadState => {
   if (outcome === 'online') listings.set(listings.get() + 1)
   return outcome
 }
-/** The loads whose last try met a server in trouble: that is another thing than having no network, and is told as another. */
+/** The loads whose last try met a server in trouble. The learner is told another message then than without a network. */
 export const troubled = pageCell<ReadonlySet<string>>(new Set())
 const underWay = new Map<string, Promise<void>>()
 
@@ -33,13 +33,13 @@ function noteTrouble(name: string, { isInTrouble }: Heard) {
 }
 const begin = (name: string) => {
   const before = loads.get().get(name)
-  // What is shown stays as it is while it is asked for again.
+  // The screen keeps what it shows while a load is repeated.
   if (before === undefined || before === 'failCache' || before === 'full') set(name, 'under way')
 }
 
 /**
- * A closed store is no answer: the load is begun again once the store opens, and looks until then as it did. A full one is told to the learner.
- * Anything else is a fault of ours or of the browser, and never passed over in silence.
+ * Handles a load's fault. A closed store changes nothing: the load begins again once the store opens. A full store is told to the learner.
+ * Any other fault is a bug of the app or the browser, and is reported.
  */
 const failed = (name: string, error: unknown) => {
   if (error instanceof StoreClosed) return
@@ -48,7 +48,7 @@ const failed = (name: string, error: unknown) => {
   reportError(error)
 }
 
-/** Runs one load of this name at a time and keeps what it came to. */
+/** Runs one load of this name at a time, and keeps its outcome in `loads`. */
 export async function once(name: string, load: () => Promise<LoadState>): Promise<void> {
   const known = underWay.get(name)
   if (known) return known
@@ -68,7 +68,7 @@ export const listingName = (owner: Owner) => `listing ${owner.userId} ${owner.jo
 export const trailName = (owner: Owner, groupTrailId: string) =>
   `trail ${owner.userId} ${owner.journey} ${groupTrailId}`
 
-/** Asks the server for the catalogue, behind whatever is shown of it. */
+/** Asks the server for the catalogue while the screen shows the stored one. */
 export const refreshListing = (owner: Owner): Promise<void> =>
   once(listingName(owner), async () => {
     const name = listingName(owner)
@@ -79,7 +79,7 @@ export const refreshListing = (owner: Owner): Promise<void> =>
     return listed(outcome)
   })
 
-/** Asks the server for one trail and its files' hashes, behind whatever is shown of it. */
+/** Asks the server for one trail and its files' hashes while the screen shows the stored one. */
 export const refreshTrail = (owner: Owner, groupTrailId: string): Promise<void> =>
   once(trailName(owner, groupTrailId), async () => {
     const { askTrail } = await server()

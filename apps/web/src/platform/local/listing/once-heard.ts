@@ -8,10 +8,10 @@ import { localStore } from '../store/local-store.ts'
 
 const PLAYED: readonly TableName[] = ['TOSEND', 'sittings']
 
-/** What is waited for, by name: however often it is left aside, it is asked for again once. */
+/** The names of the things that are waited for, so that each is asked for again only once. */
 const awaited = new Set<string>()
 
-/** Does `then` once what is played holds it no more, in whichever tab or worker that ends. */
+/** Calls `then` once no stored play holds it up, in whichever tab or worker that play ends or is sent. */
 function onceFree(name: string, isHeld: () => Promise<boolean>, then: () => void): void {
   if (awaited.has(name)) return
   awaited.add(name)
@@ -27,15 +27,18 @@ function onceFree(name: string, isHeld: () => Promise<boolean>, then: () => void
 }
 
 /**
- * Does `then` once the server has heard, from whichever tab or worker, what was played in this version (rule C11): the page that left the
- * new one aside is the one that asks for it again.
+ * Calls `then` once the plays of this version have reached the server, from whichever tab or worker (rule C11). The page that left the new
+ * version aside asks for it again.
  */
 export function onceHeard(owner: Owner, held: HeldVersion, then: () => void): void {
   const isHeld = async () => (await heldVersions(localStore, owner))(held.team, held)
   onceFree(JSON.stringify([owner, held]), isHeld, then)
 }
 
-/** Does `then` once nobody here is in the middle of playing for this team (rule P4); `what` tells what is asked for again from other things that wait for it. */
+/**
+ * Calls `then` once nobody on this device is in the middle of playing for this team (rule P4). `what` names what is asked for again, so
+ * that several things can wait for one team.
+ */
 export function oncePlayedOut(owner: Owner, team: string, what: string, then: () => void): void {
   const isHeld = () => localStore.read(['sittings'], (tx) => isPlayedFor(tx, owner, team))
   onceFree(JSON.stringify([owner, team, what]), isHeld, then)

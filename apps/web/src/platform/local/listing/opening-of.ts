@@ -6,7 +6,10 @@ import { readLocal } from '../store/local-store.ts'
 
 const OF_TRAIL = /^\/trail\/([^/?#]+)$/
 
-/** Where an address from outside is opened: a trail in space where whoever is signed in has it so in a catalogue here. For a worker, which knows no journey. */
+/**
+ * The address at which a link from outside opens. A trail opens in space where the signed-in user's catalogue on this device has it so.
+ * This is for a worker, which knows no journey.
+ */
 export async function openingOf(path: string): Promise<string> {
   const named = OF_TRAIL.exec(path)?.[1]
   const session = named === undefined ? null : await readKeptSession()

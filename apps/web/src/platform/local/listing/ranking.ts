@@ -11,8 +11,8 @@ const isKnown = async (owner: Owner, groupTrailId: string): Promise<boolean> =>
   (await readLocal(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))) !== undefined
 
 /**
- * Asks the server for a trail's ranking of one scope and keeps it, so that it can be shown, with its time, when there is no network. The trail says whether
- * it has one, and comes first where it is not known.
+ * Asks the server for a trail's ranking of one scope and keeps it, so that it can be shown offline with its time. The trail tells whether
+ * it has a ranking, so an unknown trail is loaded first.
  */
 export const refreshRanking = (owner: Owner, groupTrailId: string, scope: RankingScope): Promise<void> =>
   once(rankingName(owner, groupTrailId, scope), async () => {

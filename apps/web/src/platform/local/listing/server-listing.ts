@@ -14,16 +14,16 @@ import { keeping } from './keeping.ts'
 import { listingCalls } from './listing-calls.ts'
 import { onceHeard, oncePlayedOut } from './once-heard.ts'
 
-/** Asks for a trail again, behind whatever is shown of it. */
+/** Asks for a trail again while the screen shows the stored one. */
 type AskAgain = (groupTrailId: string) => void
 
-/** The engines' ports in the name of this user, or null when someone else, or no one, is signed in. */
+/** The engines' ports with this user's session; null when someone else, or no one, is signed in. */
 function portsOf({ userId }: Owner, heard?: Heard): ListingPorts | null {
   const ask = askAsUser(userId)
   return ask && { store: localStore, calls: listingCalls(askAndNote(ask, heard), keeping()), clock: webClock }
 }
 
-/** What is left aside is asked for again once the server has heard what it waits for. */
+/** Adds to the ports: an answer that is left aside is asked for again once the server has heard the plays that held it up. */
 const leavingAside = (ports: ListingPorts, owner: Owner, again: AskAgain): ListingPorts => ({
   ...ports,
   onLeftAside: (held) => onceHeard(owner, held, () => again(held.id)),
@@ -31,7 +31,10 @@ const leavingAside = (ports: ListingPorts, owner: Owner, again: AskAgain): Listi
 
 type OfTeam = Pick<ListingPorts, 'onStillPlayed'>
 
-/** Loads, and again once nobody plays any more for a team that could not be left for that: who comes out of an activity is here before its sitting is over. */
+/**
+ * Loads, and loads again once nobody plays any more for a team that could not be left because of that. A learner who leaves an activity is
+ * back on the screen before its sitting has ended.
+ */
 async function orOncePlayedOut<T>(
   owner: Owner,
   what: string,
@@ -40,12 +43,12 @@ async function orOncePlayedOut<T>(
 ): Promise<T> {
   const played: string[] = []
   const outcome = await load({ onStillPlayed: (team) => void played.push(team) })
-  // only now: what is asked for again while it is under way would be that same load
+  // after the load: asking again during it would return the same load
   for (const team of played) oncePlayedOut(owner, team, what, again)
   return outcome
 }
 
-/** Asks the server for a user's trails and keeps its word; `heard` notes whether it was in trouble. */
+/** Asks the server for a user's trails and keeps the answer. `heard` notes whether the server was in trouble. */
 export async function askListing(
   owner: Owner,
   heard: Heard,
@@ -57,7 +60,7 @@ export async function askListing(
   return ports ? loadListing(leavingAside(ports, owner, again), request) : 'signedOut'
 }
 
-/** Asks the server for one trail and its files' hashes and keeps its word; `none` where it does not know of it. */
+/** Asks the server for one trail and its files' hashes, and keeps the answer; `none` where the server does not know the trail. */
 export async function askTrail(
   owner: Owner,
   groupTrailId: string,
@@ -70,7 +73,7 @@ export async function askTrail(
   return orOncePlayedOut(owner, `trail ${groupTrailId}`, load, () => again(groupTrailId))
 }
 
-/** Asks the server for a trail's ranking and keeps its word; `none` where the trail has no ranking. */
+/** Asks the server for a trail's ranking and keeps the answer; `none` where the trail has no ranking. */
 export async function askRanking(
   owner: Owner,
   groupTrailId: string,

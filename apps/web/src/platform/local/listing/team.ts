@@ -4,7 +4,7 @@ import { readConfirmations, readPlaysAs, readTeam } from '@vereda/offline/player
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import { readLocal } from '../store/local-store.ts'
 
-/** The team that the learner plays this trail in, or null: alone; in a transaction of its own. */
+/** The team in which the learner plays this trail, or null when playing alone. Reads in its own transaction. */
 export const teamOf = (owner: Owner, groupTrailId: string): Promise<string | null> =>
   readLocal(['UP'], (tx) => readTeam(tx, owner, groupTrailId))
 
@@ -15,7 +15,7 @@ type PlayingNow = {
   confirmedBy?: Confirmations | undefined
 }
 
-/** For whom what is played now counts: the team, what it is called, and who of it is here by what, or nobody but the learner. */
+/** For whom a play counts now: the team with its name, its entry and its members' confirmations, or the learner alone. */
 export const playerOf = (owner: Owner, groupTrailId: string): Promise<PlayingNow> =>
   readLocal(['UP'], async (tx) => {
     const plays = await readPlaysAs(tx, owner, groupTrailId)

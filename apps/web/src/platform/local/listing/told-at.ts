@@ -5,16 +5,19 @@ import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { createContext, useContext } from 'react'
 import { useAskedAt } from './use-asked-at.ts'
 
-/** When the trails that a screen shows were told last, where this device's clock is behind that (ISO 8601, UTC); else null. */
+/** When the server last told the trails that a screen shows (ISO 8601, UTC), if this device's clock is behind that moment; else null. */
 export const ToldAt = createContext<string | null>(null)
 
-/** What `ToldAt` is told of a moment: nearly always nothing, so that cards are not drawn anew whenever the server was asked. */
+/** The value for `ToldAt`. It is null for nearly every device, so that cards are not rendered again after every answer of the server. */
 export const ifAhead = (asOf: string | null): string | null =>
   asOf !== null && asOf > new Date().toISOString() ? asOf : null
 
-/** What time it is for a trail's dates (ISO 8601, UTC), so that their words say what its activities do: a clock that was set back opens nothing. */
+/**
+ * The time against which a trail's dates are compared (ISO 8601, UTC), so that their words agree with its activities. Setting a clock back
+ * opens nothing.
+ */
 export function useTimeFor(trail: Pick<Trail, 'lastPlayed' | 'starts'>): string {
-  useAskedAt(trail.starts) // so that its words are written anew as it opens
+  useAskedAt(trail.starts) // renders again when the trail opens
   const toldAt = useContext(ToldAt)
   const now = new Date().toISOString()
   return timeFor(trail, toldAt ?? now, now, useCell(clockAhead))

@@ -8,7 +8,7 @@ import { type Owner, prefixOf } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../store/live-query.ts'
 import { laid } from './trail-query.ts'
 
-/** Rows read at once: few enough for the page to breathe between two readings, however long the catalogue. */
+/** The number of rows read at once. It is small, so that the page can respond between two reads of a long catalogue. */
 const ROWS_AT_ONCE = 250
 
 async function allSummaries(tx: ReadTransaction, owner: Owner): Promise<CachedSummary[]> {
@@ -28,7 +28,10 @@ async function summariesOf(tx: ReadTransaction, owner: Owner, ids: readonly stri
   return rows.flatMap((row) => (row ? [row.trail] : []))
 }
 
-/** The catalogue as last told, in the server's order; `asOf` null: never told as a whole, and the trails are those of its first page. */
+/**
+ * The catalogue as the server last told it, in the server's order. `asOf` null: the whole catalogue has never come, and `trails` are those
+ * of its first page.
+ */
 export type StoredList = { trails: Trail[]; asOf: string | null }
 
 export const trailListQuery = (owner: Owner): Query<StoredList> => ({
@@ -37,7 +40,7 @@ export const trailListQuery = (owner: Owner): Query<StoredList> => ({
   read: async (tx) => {
     const listing = await tx.get('listings', prefixOf(owner))
     if (listing === undefined) return { trails: [], asOf: null }
-    // The first listing of all is coming, page by page: reading all of it anew after each would cost more than all the rest.
+    // The very first listing comes page by page. Reading all rows again after each page would cost more than everything else.
     if (listing.asOf === null) return { trails: await summariesOf(tx, owner, listing.first), asOf: null }
     const rows = await allSummaries(tx, owner)
     const trails = rows.sort((a, b) => a.place - b.place).map(({ trail }) => trail)
@@ -48,8 +51,8 @@ export const trailListQuery = (owner: Owner): Query<StoredList> => ({
 const NONE: Trail[] = []
 
 /**
- * The trails that this device knows one by one, where the whole catalogue was never told and can't be had: what was opened or downloaded
- * right after the first sign-in must not be out of reach. `isWanted` false asks for nothing.
+ * The trails that this device knows one by one. They are shown where the whole catalogue has never come and can't be had, so that a trail
+ * that was opened or downloaded right after the first sign-in stays reachable. With `isWanted` false the query reads nothing.
  */
 export const knownTrailsQuery = (owner: Owner, isWanted: boolean): Query<Trail[]> => ({
   name: `known trails ${owner.userId} ${owner.journey} ${isWanted}`,
@@ -65,7 +68,7 @@ const touched = ({ items, plays, sittings }: Unsent): string[] => [
   ...new Set([...items, ...plays, ...sittings].map((row) => row.groupTrailId)),
 ]
 
-/** The few trails of the catalogue that have something unsent, by id, with it laid over them. */
+/** The few trails of the catalogue that have something unsent, by id, with the unsent changes applied. */
 export const changedTrailsQuery = (owner: Owner): Query<ReadonlyMap<string, Trail>> => ({
   name: `changed trails ${owner.userId} ${owner.journey}`,
   tables: [...CACHED_TABLES, ...UNSENT_TABLES],

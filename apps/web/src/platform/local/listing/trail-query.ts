@@ -6,10 +6,13 @@ import { readUnsent, UNSENT_TABLES, type Unsent } from '@vereda/offline/overlay/
 import type { Owner } from '@vereda/offline/store/owner.ts'
 import type { Query } from '../store/live-query.ts'
 
-/** `isGone`: it is its player's no more. */
+/** `isGone`: the player has lost this trail. */
 export type ShownTrail = Trail & { isGone?: boolean }
 
-/** A cached trail as its learner is to see it: one that is theirs no more is closed since that was known (rule C10). */
+/**
+ * A cached trail with the unsent changes applied. A trail that the player has lost counts as ended from the moment at which the device
+ * heard it (rule C10).
+ */
 export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent: Unsent): ShownTrail => {
   const whole = layUnsentOver(trail, stepsSeen, team, unsent)
   if (goneSince === undefined) return whole
@@ -18,7 +21,7 @@ export const laid = ({ trail, stepsSeen, team, goneSince }: CachedTrail, unsent:
 }
 
 /**
- * A stored trail with everything unsent laid over it, and as the server told it (`sent`), or null when this device has never seen it. `isWaiting`:
+ * A stored trail with all unsent changes applied, and as the server told it (`sent`); null when this device has never seen it. `isWaiting`:
  * something that was done in it does not count yet.
  */
 export type StoredTrail = {

@@ -5,17 +5,17 @@ import { type LoadState, loads } from './listing.ts'
 const WITHOUT_WORD: readonly (LoadState | undefined)[] = ['failOnline', 'failCache', 'stands']
 const isWithoutWord = (name: string) => WITHOUT_WORD.includes(loads.get().get(name))
 
-/** One that was on its way when the network came back may still fail for want of it: then it is asked for once more. */
+/** Asks again. A load that was running when the network came back may still fail for lack of it, so it is repeated once more. */
 async function askAgain(name: string, refresh: () => Promise<void>): Promise<void> {
   if (!isWithoutWord(name)) return
   await refresh()
   if (isWithoutWord(name)) await refresh()
 }
 
-/** Asks again for what the server could not be asked for, as soon as it can be reached: nothing stays "offline" that is not. */
+/** Repeats a failed load as soon as the server can be reached, so that no screen says "offline" for too long. */
 export function useAgainOnline(name: string, refresh: () => Promise<void>): void {
   const last = useRef(refresh)
   last.current = refresh
-  // before it is painted: what comes back meanwhile tells it only once
+  // subscribes before the paint, because the change is told only once and must not be missed
   useLayoutEffect(() => onConnection(() => void (isOnline() && askAgain(name, last.current))), [name])
 }

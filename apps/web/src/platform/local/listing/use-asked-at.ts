@@ -2,11 +2,11 @@ import { clockAhead } from '@vereda/client/api/clock-ahead.ts'
 import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { useEffect, useState } from 'react'
 
-const LONGEST_MS = 24 * 3_600_000 // no screen stands for longer, and a timer of some weeks goes off at once
+const LONGEST_MS = 24 * 3_600_000 // a screen stays open for less than a day, and a browser fires a timer of some weeks at once
 
 /**
- * When a screen asked what time it is (ISO 8601, UTC): as it was opened, and once more as what it shows opens (`starts`) while it stands. What closes
- * meanwhile asks for nothing: who is in the middle of it goes on.
+ * The moment at which a screen reads the time (ISO 8601, UTC): when it opens, and again when its content opens (`starts`). It does not read
+ * the time again when content closes, because a learner who is in the middle of it may go on.
  */
 export function useAskedAt(starts: string | null): string {
   const [askedAt, ask] = useState(() => new Date().toISOString())

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAskedAt } from './use-asked-at.ts'
 import { type OneTrail, useTrail } from './use-trail.ts'
 
-/** One trail with its dates heeded, for the screens on which activities are begun. */
+/** One trail with its dates applied, for the screens on which activities are begun. */
 export function useDatedTrail(groupTrailId: string): OneTrail {
   const one = useTrail(groupTrailId)
   const { trail, asOf } = one

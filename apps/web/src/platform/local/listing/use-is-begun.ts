@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useAskedAt } from './use-asked-at.ts'
 
 /**
- * Whether something of a trail may be begun by its dates, asked when it is opened, and as the trail opens: what is under way when it closes goes on. Where the
- * device's clock turns out to be wrong meanwhile, what was shut by it opens.
+ * Whether the dates of a trail allow its activities to begin. It is checked when the screen opens and when the trail opens. An activity
+ * that is under way when the trail closes goes on. If the device's clock turns out to be wrong, and that had kept the trail shut, the trail
+ * opens.
  */
 export function useIsBegun(trail: Trail | null, asOf: string | null): boolean {
   const askedAt = useAskedAt(trail?.starts ?? null)

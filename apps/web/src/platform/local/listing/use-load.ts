@@ -4,7 +4,7 @@ import { type LoadState, loads } from './listing.ts'
 
 const isUnreadable = () => storeState.get() === 'failed'
 
-/** How the last load of this name stands, undefined before any was asked for. */
+/** The state of the last load of this name; undefined before the first one. */
 export function useLoad(name: string): LoadState | undefined {
   const load = useSyncExternalStore(loads.subscribe, () => loads.get().get(name))
   return useSyncExternalStore(storeState.subscribe, isUnreadable) ? 'unreadable' : load

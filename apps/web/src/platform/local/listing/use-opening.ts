@@ -14,6 +14,6 @@ const openingQuery = (owner: Owner, groupTrailId: string): Query<string> => ({
   },
 })
 
-/** Where a trail is opened that is known by its id alone: in space where the catalogue here knows a scene of it. */
+/** The address at which a trail opens that is known by its id alone: in space where the catalogue on this device knows a scene of it. */
 export const useOpening = (groupTrailId: string): string =>
   useLive(openingQuery(useOwner(), groupTrailId)) ?? paths.opening({ id: groupTrailId })

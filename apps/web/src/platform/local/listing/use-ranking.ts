@@ -16,7 +16,10 @@ import { rankingName, refreshRanking } from './ranking.ts'
 import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
-/** `unsentPoints` are earned here and not known to the ranking yet; `wouldBe` the place that they would give, as far as the rows tell it. */
+/**
+ * `unsentPoints` were earned on this device and are not in the ranking yet. `wouldBe` is the position that they would give, as far as the
+ * rows tell it.
+ */
 type StoredRanking = {
   ranking: Ranking
   playerId: string
@@ -52,7 +55,10 @@ const rankingQuery = (
   },
 })
 
-/** A trail's ranking as last told, and what the unsent points would make of it; of a week that is over nothing is told any more. */
+/**
+ * A trail's ranking as the server last told it, and the position that the unsent points would give. A weekly ranking is not shown once its
+ * week is over.
+ */
 export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): TrailRanking {
   const owner = useOwner()
   const { userId, journey } = owner
@@ -66,7 +72,7 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
   const refresh = () => void refreshRanking(owner, groupTrailId, scope)
   const waits = stored && stored.unsentPoints > 0
   const waited = useRef(waits)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told holds no longer once unsent points are sent, or another tab chose another player, of whom nothing is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ranking is outdated once unsent points are sent, or once another tab chose another player, whose ranking is not here
   useEffect(() => {
     if (waited.current != null && !waits) refresh()
     waited.current = waits

@@ -11,14 +11,14 @@ import { useLoad } from './use-load.ts'
 
 export type TrailList = {
   face: Face
-  /** In the server's order, with everything unsent counted in; without steps, texts and questions, which `useTrail` has. */
+  /** In the server's order, with all unsent changes applied; without steps, texts and questions, which `useTrail` has. */
   trails: Trail[]
   asOf: string | null
-  /** A first list of which more is on its way. */
+  /** The first listing is still coming, page by page. */
   isComing: boolean
-  /** The server answered the last time, with a fault of its own. */
+  /** The server answered the last load with a fault of its own. */
   isInTrouble: boolean
-  /** The device had no room for what the server told the last time. */
+  /** The device had no room for the server's last answer. */
   isFull: boolean
   refresh(): void
 }
@@ -29,7 +29,7 @@ function withChanges(trails: Trail[], changed: ReadonlyMap<string, Trail> | unde
   return changed?.size ? trails.map((trail) => changed.get(trail.id) ?? trail) : trails
 }
 
-/** The learner's catalogue: what is stored at once, the server's word as soon as it comes. */
+/** The learner's catalogue. The stored list is shown at once, and the server's answer as soon as it comes. */
 export function useTrailList(): TrailList {
   const owner = useOwner()
   const { userId, journey } = owner

@@ -10,8 +10,8 @@ import { useAgainOnline } from './use-again-online.ts'
 import { useLoad } from './use-load.ts'
 
 /**
- * `empty`: the server knows no such trail of this learner. `sent` is the trail as the server told it, without what waits here; `isFull`: the
- * device had no room for what it told the last time.
+ * One trail for a screen. The face `empty` means that the server knows no such trail of this learner. `sent` is the trail as the server
+ * told it, without unsent changes. `isFull`: the device had no room for the server's last answer.
  */
 export type OneTrail = {
   face: Face
@@ -22,7 +22,7 @@ export type OneTrail = {
   refresh(): void
 }
 
-/** One trail with its steps and everything unsent laid over it: what is stored at once, the server's word as soon as it comes. */
+/** One trail with its steps and all unsent changes applied. The stored trail is shown at once, and the server's answer as soon as it comes. */
 export function useTrail(groupTrailId: string): OneTrail {
   const owner = useOwner()
   const { userId, journey } = owner

@@ -3,10 +3,10 @@ import { keepFilmPosition, readFilmPosition } from '@vereda/offline/player/film-
 import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 
-/** Where a film was left on this device, null where it was never opened; and a way to keep that. */
+/** Reads and keeps the position at which a film was left on this device; null where it was never opened. */
 export type FilmPlace = { read(): Promise<Reading | null>; keep(position: Reading): Promise<void> }
 
-/** The place in the film of a trail's step of who opens it: whoever signs in while it plays has one of their own. */
+/** The position in the film of a trail's step, for the user who opens it. A user who signs in while it plays has a position of their own. */
 export function filmPlace(groupTrailId: string, stepId: string): FilmPlace {
   const film = { owner: currentOwner(), groupTrailId, stepId }
   return {

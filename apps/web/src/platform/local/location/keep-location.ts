@@ -7,7 +7,7 @@ import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { locationOf } from './location-of.ts'
 
-/** A page in a trail holds it, so that another that is opened beside it does not take it for one that has ended. */
+/** The lock that a page holds while it is in a trail. Another page that opens beside it then knows that the first has not ended. */
 const LOCK = 'vereda.on-site'
 type Hold = { session: string | undefined; letGo(): Promise<unknown> }
 let held: Hold | null = null
@@ -46,22 +46,25 @@ async function isOpenElsewhere(): Promise<boolean> {
   return locks.some(({ name }) => name === LOCK)
 }
 
-/** Keeps where the learner is, as soon as they are there: nothing has to be told when the app ends, however it ends (specification 3: UP). */
+/** Stores the learner's place as soon as they reach it. So nothing has to be stored when the app ends, however it ends (specification 3: UP). */
 export async function keepLocation(path: string): Promise<void> {
   const owner = currentOwner()
   if (owner.userId === '') return
   const location = locationOf(path)
   if (location !== null) hold()
   else await release()
-  // in a trail again by the time that the browser has told
+  // the learner may be in a trail again by the time the browser has listed the locks
   if (location === null && ((await isOpenElsewhere()) || held !== null)) return
   await localStore.write(['UP'], (tx) => noteLocation(tx, owner, location))
 }
 
-/** Where the learner was when the app ended; null where they had left their trails, have it open elsewhere, or the trail is not known here. */
+/**
+ * The learner's place when the app ended. Null where they had left their trails, have one open in another page, or the trail is not known
+ * on this device.
+ */
 export async function lastLocation(): Promise<string | null> {
   const owner = currentOwner()
-  // a session that ended in a trail, in this page, has left it
+  // a session that ended in this page, while it showed a trail, has left that trail
   if (held?.session !== currentSession()) await release()
   if (owner.userId === '' || (await isOpenElsewhere())) return null
   return localStore.read(CACHED_TABLES, async (tx) => {

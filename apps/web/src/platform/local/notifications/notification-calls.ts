@@ -16,7 +16,7 @@ import type { AskAs } from '../calls/ask-as.ts'
 const USER_STATUS_TIMEOUT_MS = 8_000 // specification 9
 const NOTIFICATIONS_TIMEOUT_MS = 10_000 // specification 9
 
-/** A failure goes to the console and no further: the screen goes on with what is known (specification 8). */
+/** Writes a failure to the console only. The screen continues with the notifications that it knows (specification 8). */
 function logged<T>(answer: Answer<T>): Answer<T> {
   // biome-ignore lint/suspicious/noConsole: the one place that a failure which nobody is told of is written to
   if (!answer.ok) console.warn('notifications could not be had', answer.failure)

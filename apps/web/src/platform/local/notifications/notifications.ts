@@ -14,7 +14,7 @@ import { localStore } from '../store/local-store.ts'
 import { webClock, webLocks } from '../store/web-ports.ts'
 import { notificationCalls } from './notification-calls.ts'
 
-/** The engine's ports in the name of this user, or null when someone else, or no one, is signed in. */
+/** The engine's ports with this user's session; null when someone else, or no one, is signed in. */
 function portsOf(userId: string): NotificationPorts | null {
   const ask = askAsUser(userId)
   if (!ask) return null
@@ -23,14 +23,14 @@ function portsOf(userId: string): NotificationPorts | null {
 
 export const notificationsName = (userId: string) => `notifications ${userId}`
 
-/** Sends the marks that wait and asks for the newest, behind whatever is shown. */
+/** Sends the waiting marks and asks for the newest notifications, while the screen shows the stored ones. */
 export const refreshNotifications = (userId: string): Promise<void> =>
   once(notificationsName(userId), async () => {
     const ports = portsOf(userId)
     return ports ? loadNotifications(ports, userId) : 'signedOut'
   })
 
-/** Asks for the page behind those that are known. */
+/** Asks for the page after those that are known. */
 export const moreNotifications = (userId: string): Promise<void> =>
   once(`more ${notificationsName(userId)}`, async () => {
     const ports = portsOf(userId)
@@ -44,15 +44,15 @@ async function send(userId: string): Promise<void> {
 
 async function kept(userId: string, keeping: Promise<void>): Promise<boolean> {
   const isMarked = await isKept(keeping)
-  // what a device without room has sent, and can't note, is sent once more
+  // a device without room cannot note what it has sent, and sends it once more later
   if (isMarked) void isKept(send(userId))
   return isMarked
 }
 
-/** Keeps a mark, and sends it as soon as that can be; `false` where a device without room can't keep it. */
+/** Stores a mark, and sends it as soon as possible; `false` where a device without room can't store it. */
 export const mark = (userId: string, given: NotificationMark): Promise<boolean> =>
   kept(userId, markNotification(localStore, userId, given))
 
-/** Hides and reads all that are shown; `false` as above. */
+/** Hides all shown notifications and marks them as read; `false` as above. */
 export const hideAllShown = (userId: string): Promise<boolean> =>
   kept(userId, markAllShown(localStore, userId, 'hideAll'))

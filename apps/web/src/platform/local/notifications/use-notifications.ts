@@ -34,16 +34,16 @@ const NONE: ShownNotifications = { list: [], count: 0, hasMore: false, isQuiet: 
 
 export type Notifications = ShownNotifications & {
   face: Face
-  /** ISO 8601; when the server told what is shown, null before it ever did. */
+  /** When the server told the shown notifications (ISO 8601); null before its first answer. */
   asOf: string | null
   refresh(): void
   more(): void
-  /** `false` where a device without room can't keep it. */
+  /** `false` where a device without room can't store the mark. */
   mark(mark: NotificationMark): Promise<boolean>
   hideAll(): Promise<boolean>
 }
 
-/** One's notifications as known last with every mark laid over them; asked for when it mounts and when the network comes back. */
+/** The learner's notifications as last known, with all marks applied. They are loaded when the hook mounts and when the network comes back. */
 export function useNotifications(): Notifications {
   const { userId } = useOwner()
   const name = notificationsName(userId)

@@ -11,7 +11,7 @@ import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import type { Playable } from './open-resource.ts'
 
-/** The mark of a resource's content, of the same content the same in every version of its trail. */
+/** The mark of a resource's content: a hash. The same content has the same mark in every version of its trail. */
 export const contentMark = (data: ResourceData): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(data)))
 
@@ -19,7 +19,10 @@ const NOWHERE = { scorm: undefined, objectData: undefined }
 
 type Known = { version: number; data: ResourceData }
 type Place = Pick<TrailResource, 'scorm' | 'objectData'>
-/** The content in which a resource was left off, where that is not sent; what this device knows of its contents; its place in this version. */
+/**
+ * `unsent`: the content in which the resource was left off, if that is not sent yet. `known`: the resource's contents that this device
+ * knows. `here`: the learner's place in this version.
+ */
 type LeftOff = { unsent: PlayedContent | null; known: Known[]; here: Place }
 
 const leftOffOf = (groupTrailId: string, resourceId: string, version: number): Promise<LeftOff> =>
@@ -41,12 +44,15 @@ const leftOffOf = (groupTrailId: string, resourceId: string, version: number): P
     return { unsent: unsent ?? null, known, here: here ?? NOWHERE }
   })
 
-/** A package keeps its place in words of its own; our posts and pages know what they can't read. */
+/**
+ * Whether content is a package. A package keeps its place in a format of its own; the platform's own posts and pages recognise a place that
+ * they can't read.
+ */
 const isPackage = ({ type }: Pick<ListedData, 'type'>) => type === 'scorm' || type === 'bundle'
 
 /**
- * The resource as its content is told of it: without the place where its learner left off, where that was left in other content than is about to play,
- * of another version of the trail; at the place that is known of this version, if one is. What the server keeps of it stays there
+ * The resource as its content is told of it. If the learner left off in other content, of another version of the trail, the resource has
+ * the place that is known of this version, or no place at all. The server's copy of the place does not change
  * (docs/decisions/versions-under-way.md).
  */
 export async function asReadBy<T extends TrailResource>(
@@ -66,7 +72,7 @@ export async function asReadBy<T extends TrailResource>(
   return { ...resource, scorm, objectData }
 }
 
-/** The resource as its content is told of it, with the mark of that content. */
+/** The resource as its content is told of it, together with the mark of that content. */
 export const asRead = async (resource: TrailResource, groupTrailId: string, playable: Playable) => ({
   content: await contentMark(playable.data),
   told: await asReadBy(resource, groupTrailId, playable),

@@ -3,8 +3,8 @@ import type { SittingName } from '@vereda/offline/sitting/sittings.ts'
 import type { OpenItem } from '../../player/player-options.ts'
 
 /**
- * All that it takes to make a claim of what content says last: the sitting, what is played, what it has come to, and whether the server could
- * be reached, as far as the page knows: the worker asks for nothing meanwhile.
+ * What the app's worker needs to turn the content's last commits into a claim: the sitting, the content, its state so far, and whether the
+ * page could reach the server. The worker itself makes no calls meanwhile.
  */
 export type Inheritance = {
   sitting: SittingName
@@ -14,10 +14,10 @@ export type Inheritance = {
   isOnline: boolean
 }
 
-/** What a page says to the app's worker, with the port on which the sitting's commits are said too. */
+/** A page's message to the app's worker. It comes with the port on which the sitting's commits are told too. */
 export type HeirNamed = { heirOf: Inheritance }
 
-/** Names the app's worker the heir of a sitting (shell/worker/heir.ts); without a worker nobody inherits. */
+/** Names the app's worker as the heir of a sitting (shell/worker/heir.ts). Without a worker, a sitting has no heir. */
 export function nameHeir(heirOf: Inheritance, port: MessagePort): void {
   const named: HeirNamed = { heirOf }
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(named, [port]))

@@ -9,13 +9,13 @@ import { readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webClock } from '../store/web-ports.ts'
 
-/** How long an activity waits to hear where its learner left off elsewhere; a slower network is not waited for. */
+/** How long an activity waits for the place where its learner left off on another device. It does not wait longer on a slow network. */
 const PATIENCE_MS = 1_000
 
-/** What was asked for so lately is not asked for again: the screen, or the one before it, has. */
+/** A trail that was loaded so recently is not asked for again: this screen, or the one before it, has done so. */
 const FRESH_MS = 10_000
 
-/** A resource as its learner has left it, and whether that is known: as the server told it just now, or as this device has still to tell it. */
+/** A resource as its learner has left it. `isKnown`: the server told it just now, or this device has an unsent place that is newer. */
 type Left = { resource: TrailResource; isKnown: boolean }
 
 const isFresh = (asOf: string) => Math.abs(webClock.now().getTime() - Date.parse(asOf)) < FRESH_MS
