@@ -20,12 +20,18 @@ import { onRetryDue, planAfterNetworkBack } from './sync/retrying.ts'
 import { queuedItems, syncIfDue, syncNew, syncNow } from './sync/sync.ts'
 
 const AGAIN_FIRST_MS = 15_000
-/** A server that has trouble is left alone ever longer. */
+/** The longest pause between tries of a failed download. The pauses grow, so that a server in trouble gets fewer and fewer calls. */
 const DOWNLOADS_LAST_MS = 5 * 60_000
-/** One that was not found is only asked for its name, and whatever waits goes on with it. */
+/**
+ * The longest pause between searches for a server that was not reached. A search asks only for the domain's name, and waiting work resumes
+ * once it succeeds.
+ */
 const PROBE_LAST_MS = 60_000
 
-/** Something that is tried again ever more seldom, from 15 s, doubling, to `last`, until it is called off; devices that lost one server do not do so all at once. */
+/**
+ * Plans tries with growing pauses: 15 s first, then double, up to `last` ms, until it is called off. The pauses are random, so that devices
+ * that lost one server do not all ask again at once.
+ */
 function everMoreSeldom(last: number, attempt: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = AGAIN_FIRST_MS
@@ -44,23 +50,23 @@ function everMoreSeldom(last: number, attempt: () => void) {
 
 const nextDownloads = everMoreSeldom(DOWNLOADS_LAST_MS, () => void ifOpen(resumeDownloads()))
 
-/** A download that failed for want of a server begins anew by itself (rule D22). */
+/** Plans a new try of a download that failed for lack of a server (rule D22). */
 function planDownloads({ outcome }: DownloadNews) {
-  // without a server it is the search for one that goes on with it
+  // while the server is away, the search for it resumes the download
   if (outcome === 'fail' && isOnline()) nextDownloads.plan()
   else nextDownloads.callOff()
 }
 
 const nextProbe = everMoreSeldom(PROBE_LAST_MS, probe)
 
-/** A server that was gone may come back without the browser noticing: it is asked for its name now and then. */
+/** Asks the server for its name now and then, because a server may come back without the browser noticing. */
 async function probe() {
   if (isOnline()) return
-  await learnDomain() // whoever answers is heard by the connection
+  await learnDomain() // any answer is noted by `connection.ts`
   if (!isOnline()) nextProbe.plan()
 }
 
-/** What one tab finds out of the server the others look into at once, each for itself. */
+/** Checks what another tab found out about the server. Each tab asks for itself. */
 function lookInto(isThere: boolean) {
   if (isThere) void probe()
   else if (isOnline()) void askAndNote(ask)(domaininfo, { query: {}, authorization: null })
@@ -73,17 +79,17 @@ function connectionChanged() {
   resume(syncIfDue)
 }
 
-/** What a crash left that can't be made a play, for a fault of the browser's or ours, is tried again at the next start, and holds nothing else up. */
+/** Makes plays of what a crash left behind. A fault here is reported and holds nothing else up; the next start tries again. */
 const recover = () => ifOpen(recoverSittings()).catch((fault: unknown) => globalThis.reportError?.(fault))
 
-/** Goes on with whatever was left; somebody who signs in does not wait out a pause that was made for another. */
+/** Resumes waiting sittings, the queue and the downloads of the signed-in user. `send` decides whether a pause between syncs is respected. */
 function resume(send: () => Promise<void>) {
   if (sessionCell.get() === null) return
   void recover().then(send)
   void ifOpen(resumeDownloads())
 }
 
-/** Goes on whenever somebody signs in; a fresher word on who is signed in already begins nothing anew. */
+/** Resumes on every sign-in, but not when the session of the signed-in user is only updated. */
 function resumeOnSignIn() {
   let known = sessionCell.get()?.authorization
   sessionCell.subscribe(() => {
@@ -94,8 +100,8 @@ function resumeOnSignIn() {
 }
 
 /**
- * A page that is put away may be closed with something on its way. Nothing is read where nothing can come of it: in
- * WebKit a transaction of a page that goes into the page cache stays open, and every write after it waits.
+ * Asks the browser for a background sync, because a hidden page may be closed before it has sent its queue. The store is read only where
+ * that is possible: in WebKit a transaction of a page that enters the page cache stays open, and every later write waits for it.
  */
 async function leaveToWorker() {
   if (!hasBackgroundSync()) return
@@ -103,7 +109,7 @@ async function leaveToWorker() {
   if (((await ifOpen(queuedItems(userId))) ?? 0) > 0) await sendWhenOnline()
 }
 
-/** An upgrade that an older tab holds up may go on later; then everything begins. */
+/** Starts the local store later, once an older tab lets its upgrade go on. */
 function startOnceOpen() {
   const stop = storeState.subscribe(() => {
     if (storeState.get() !== 'open') return
@@ -112,28 +118,28 @@ function startOnceOpen() {
   })
 }
 
-/** Opens the store before anybody reads it; what becomes of it is told to whoever does. */
+/** Opens the store before anything reads it. Later readers get its outcome. */
 export const openAhead = () => ifOpen(local())
 
 /**
- * Sets the local store to work: what a crash left becomes plays, and the queue and the downloads go on now, on every sign-in and whenever
- * the network comes back (decisions 5). Called once when the app starts.
+ * Starts the local store. It makes plays of what a crash left. It resumes the queue and the downloads now, on every sign-in and whenever
+ * the network comes back (decisions 5). Call it once when the app starts.
  */
 export async function startLocal(): Promise<void> {
   if ((await openAhead()) === null) return startOnceOpen()
   keepSessionForWorker()
   await recover()
   onRetryDue(() => void syncNow())
-  // before the connection hears of it, and with it every screen
+  // in the capture phase, so that it runs before `connection.ts` and all screens hear the event
   globalThis.addEventListener('online', planAfterNetworkBack, { capture: true })
   followHeld()
   resumeOnSignIn()
   onConnection(connectionChanged)
   onTold(lookInto)
-  // what a screen asked for before this may have found no server already
+  // an earlier call of a screen may already have found no server
   if (!isOnline()) nextProbe.plan()
   onDownloadEnd(planDownloads)
-  // what the server had may be gone from it (rule H2)
+  // the server may have lost data that it had (rule H2)
   onEpoch(() => resume(syncIfDue))
   listings.subscribe(() => void ifOpen(keepDownloadsCurrent()))
   document.addEventListener('visibilitychange', () => {

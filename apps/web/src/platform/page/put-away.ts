@@ -1,7 +1,8 @@
 /**
- * A page that the browser keeps to go back to is stopped in the midst of its work, and others would wait for whatever it holds: so WebKit
- * does with pages that hold locks, transactions and workers. `putAway` aborts when that begins, and everyone lets go. The page is loaded
- * anew when it is shown again, as in browsers that keep no page that holds a lock.
+ * Aborts `putAway` when the browser puts this page into its back/forward cache. WebKit does so even with a page that holds locks,
+ * transactions and workers. The page then stops in the middle of its work, and other pages would wait for what it holds. So everything
+ * releases what it holds on `putAway`. When the page is shown again, it is loaded anew, as in browsers that cache no page that holds a
+ * lock.
  */
 const leaving = new AbortController()
 export const putAway: AbortSignal = leaving.signal

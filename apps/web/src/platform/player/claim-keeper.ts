@@ -4,13 +4,13 @@ import type { NotKept, PlayerEvent, PlayerOptions } from './player-options.ts'
 import { type SittingState, sittingState } from './sitting-state.ts'
 
 export type ClaimKeeper = {
-  /** What the sitting has come to. */
+  /** The state of the sitting. */
   sitting(): SittingState
-  /** Keeps what a commit of an item claims; content hears of whatever is not kept durably as of a commit that failed. */
+  /** Keeps what an item's commit claims. If the claim is not kept durably, content is told that the commit failed. */
   keep(commit: RawCommit, item: string): Promise<CommitOutcome>
 }
 
-/** Keeps the claims of one sitting, and tells when they are not being kept and when they are again. */
+/** Keeps the claims of one sitting. Tells when claims cannot be kept, and when they can again. */
 export function claimKeeper(
   { data, resource, onClaim }: PlayerOptions,
   tell: (event: PlayerEvent) => void,

@@ -10,7 +10,7 @@ import { fittingPool } from '@vereda/domain/scorm/fitting-pool.ts'
 import { withEarlierScore } from '@vereda/domain/scorm/item-state.ts'
 import type { SittingState } from './sitting-state.ts'
 
-/** A commit as it came off the port: only its number is known to be one. The rest is read when its turn comes. */
+/** A commit as it came off the port. So far only its kind and number are checked; the rest is read when its turn comes. */
 export type RawCommit = {
   seq: number
   kind: 'scorm' | 'claim'
@@ -20,13 +20,13 @@ export type RawCommit = {
   claim?: unknown
 }
 
-/** Whether a message is a commit at all; cheap, for a port that content may flood. */
+/** Whether a message is a commit. The check is cheap, because content may flood the port. */
 export function isCommit(message: unknown): message is RawCommit {
   const { kind, seq } = (message ?? {}) as { kind?: unknown; seq?: unknown }
   return (kind === 'scorm' || kind === 'claim') && Number.isSafeInteger(seq)
 }
 
-/** Two commits as one: the later one's, with what only the earlier one carried. */
+/** Joins two commits: the later one, with the fields that only the earlier one has. */
 export const joinCommits = (waiting: RawCommit, next: RawCommit): RawCommit => ({
   ...next,
   state: next.state ?? waiting.state,
@@ -34,7 +34,7 @@ export const joinCommits = (waiting: RawCommit, next: RawCommit): RawCommit => (
   saidFinished: next.saidFinished ?? waiting.saidFinished,
 })
 
-/** The sitting after a commit, its whole claim, and the points that it claims once it is over where those are others (SCORM). */
+/** The sitting after a commit, and its whole claim. `pointsAtEnd` are the points at the sitting's end, where they differ (SCORM). */
 export type Claimed = { claim: PlayClaim; pointsAtEnd: number[] | null; state: SittingState }
 
 const ofContent = ([element]: [string, string]) => element.startsWith('cmi.') || element.startsWith('adl.')
@@ -62,7 +62,7 @@ function scormClaim(
 const excessOf = (value: unknown) => (jsonBytes(value) ?? Number.POSITIVE_INFINITY) - CLAIM_BYTES_MAX
 const isTooLarge = (value: unknown) => excessOf(value) > 0
 
-/** Reads a commit of untrusted content: its shape, its size, and what it makes of the sitting. */
+/** Reads a commit of untrusted content: checks its shape and size, and computes the new state of the sitting. */
 export function readCommit(
   raw: RawCommit,
   data: ResourceData,

@@ -8,7 +8,7 @@ const inTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Numbered = { seq: number }
 
-/** The commits of one play, on their way to being kept. */
+/** The commits of one play that wait to be kept. */
 export type CommitQueue<M extends Numbered> = {
   take(message: M): void
   /** Resolves when nothing waits any more. */
@@ -16,8 +16,8 @@ export type CommitQueue<M extends Numbered> = {
 }
 
 /**
- * Takes commits as fast as content makes them and keeps one after the other, at most ten a second. Each repeats all of the sitting, so one
- * that waits is replaced by the next (`join` says how); the answer to the last that was joined answers them all.
+ * Takes commits as fast as content makes them, and keeps one after the other, at most ten a second. Each commit carries the whole sitting,
+ * so a waiting one is replaced by the next (`join` says how). The answer to the last joined commit answers them all.
  */
 export function commitQueue<M extends Numbered>(
   keep: (message: M) => Promise<CommitOutcome>,
@@ -29,7 +29,7 @@ export function commitQueue<M extends Numbered>(
   let work: Promise<void> | null = null
   let pause: Promise<unknown> = Promise.resolve()
 
-  /** A fault in keeping one is content's to hear as not kept; those that follow are kept all the same. */
+  /** Keeps one commit. After a fault, content is told that it is not kept; later commits are still kept. */
   const kept = (message: M): Promise<CommitOutcome> =>
     keep(message).catch((fault: unknown) => {
       globalThis.reportError?.(fault)

@@ -9,8 +9,8 @@ export async function contentOrigin(pattern: string, content: ContentName): Prom
 type Played = { userId: string; groupTrailId: string; resourceId: string }
 
 /**
- * The origin of a version of a resource in the domain of this page; null before that is known. What is `isNamedByResource` was put on the device
- * when its origin did not name the trail yet, and stays there.
+ * The origin of a version of a resource in this page's domain; null before the domain is known. With `isNamedByResource`, the origin is
+ * named without the trail, because the content was installed when origins did not name it.
  */
 export async function originOfResource(
   { userId, groupTrailId, resourceId }: Played,

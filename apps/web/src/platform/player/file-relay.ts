@@ -14,7 +14,7 @@ import { runtimeFile } from './player-runtime.ts'
 
 type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
-/** What is answered of a file: as much of what was asked for as fits one part, or a handle on all of it for workers that take one. */
+/** The answer for a file: as much of the requested range as fits one part, or a handle on the whole for workers that accept one. */
 async function sent(
   { of: _, range: header, as }: FileRequest,
   size: number,
@@ -31,7 +31,7 @@ async function sent(
   return { bytes, start, size }
 }
 
-/** A file of the content: only what its manifest names can be asked for. */
+/** Answers with a file of the content, if its manifest names it. */
 async function contentFile(files: PlayerFiles, hosts: string[], request: FileRequest): Promise<Answered> {
   const path = findFile(files.manifest, indexOf(request.path))
   if (path === null) return { kind: 'missing', why: 'unknown' }
@@ -39,7 +39,7 @@ async function contentFile(files: PlayerFiles, hosts: string[], request: FileReq
   return found ? { kind: 'file', path, hosts, ...found } : { kind: 'missing', why: 'gone' }
 }
 
-/** A part of the player: only what its build lists can be asked for. */
+/** Answers with a part of the player, if its build lists it. */
 async function playerPart(request: FileRequest): Promise<Answered> {
   const bytes = await runtimeFile(request.path)
   const whole = bytes && { bytes, start: 0, size: bytes.size }
@@ -53,8 +53,8 @@ const buffersIn = (answer: Answered) =>
 export type FileRelay = { close(): void }
 
 /**
- * Answers a content origin's worker, over the port that the launch brought and over those that the player hands on to its worker: one
- * resource's files and the player's own parts, nothing else of the app (content-runtime 3).
+ * Answers a content origin's worker, over the port from the launch and the ports that the player gives its worker. It serves one resource's
+ * files and the player's own parts, and nothing else of the app (content-runtime 3).
  */
 export function fileRelay(
   filePort: MessagePort,

@@ -6,7 +6,10 @@ import type { Word } from './player-session.ts'
 
 type Tell = (event: PlayerEvent) => void
 
-/** Only our own reader hands out files and opens activities at a press of its own; of what a package asks for, the learner is asked. */
+/**
+ * Whether the resource plays in the platform's own reader, which may save files and open activities on a press. For a package, the learner
+ * is asked first.
+ */
 const isReading = (data: ResourceData) => data.type === 'post' || data.type === 'contenttool'
 
 function hearSave(
@@ -20,7 +23,7 @@ function hearSave(
   else if (isThere) tell({ kind: 'save', path })
 }
 
-/** Tells what content says, as far as what is played may ask for it; `follow` goes where a package's own sequencing leads. */
+/** Passes on a message of content, if the kind of resource may send it. `follow` goes to the item to which a package's own sequencing leads. */
 export function hearWord(
   options: PlayerOptions,
   word: Word,

@@ -2,7 +2,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
 import type { PlayerFiles } from './player-options.ts'
 
-/** What old content asks for synchronously is text, and small; the smallest first, up to these. */
+/** The limits of the texts that are sent ahead. Old content reads small text files synchronously. The smallest come first, up to these limits. */
 const TEXT = /^text\/|json|xml/
 const BYTES_EACH = 512 * 1024
 const BYTES_IN_ALL = 8 * 1024 * 1024
@@ -20,7 +20,7 @@ function texts({ manifest }: PlayerFiles): string[] {
     })
 }
 
-/** A file's bytes from the device; one that can't be read now is as one that isn't there, for whoever asks waits for an answer. */
+/** A file's bytes from the device. A file that can't be read counts as missing, because content waits for an answer. */
 const bytesOf = async ({ kept }: PlayerFiles, path: string): Promise<ArrayBuffer | undefined> => {
   try {
     return await (await kept?.(path))?.arrayBuffer()
@@ -29,7 +29,7 @@ const bytesOf = async ({ kept }: PlayerFiles, path: string): Promise<ArrayBuffer
   }
 }
 
-/** The small text files of a resource that are on the device; `base` is asked for only where some are not. */
+/** The small text files of a resource that are on the device. `base` is called only where some are missing. */
 export async function keptTexts(
   files: PlayerFiles,
   base: () => Promise<string | null>,

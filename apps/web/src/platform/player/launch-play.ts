@@ -34,7 +34,7 @@ function scormPlay(
   }
 }
 
-/** What the player is told to play. `item` is the package's item, where there are items. */
+/** What the player gets to play. `item` names an item of a package that has several. */
 export function launchPlay(
   { resource, data, files, learner, trail, activities = [], isFilm = false }: PlayerOptions,
   item: string,

@@ -6,22 +6,22 @@ import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 import { runtimeEntry } from './player-runtime.ts'
 import type { SittingState } from './sitting-state.ts'
 
-/** A player that was given what to play. */
+/** A player that has got what to play: the port of the play and the relay of its files. */
 export type Launched = { play: MessagePort; relay: FileRelay }
 
 const contentBase = ({ resource }: PlayerOptions) => `c/${encodeURIComponent(resource.id)}/`
 
-/** Where the server itself serves the content's files, by ticket; null without a network. */
+/** The path at which the server serves the content's files, by ticket; null without a network. */
 async function servedBase(options: PlayerOptions): Promise<string | null> {
   const opened = await options.ticket().catch(() => null)
   return opened === null ? null : `t/${opened}/${contentBase(options)}`
 }
 
-/** Where the content's files are for the player: behind its worker, or behind a ticket at the server. */
+/** The path of the content's files for the player: behind its worker, or behind a ticket at the server. */
 const baseOf = async (options: PlayerOptions, up: PlayerUp): Promise<string | null> =>
   up.worker ? contentBase(options) : servedBase(options)
 
-/** Gives a player that is up its one message, with a port for the play and one for its files (content-runtime 3.2). */
+/** Sends the launch message to a player that is up, with a port for the play and one for its files (content-runtime 3.2). */
 export async function launch(
   options: PlayerOptions,
   frame: HTMLIFrameElement,
@@ -51,6 +51,6 @@ export async function launch(
   return { play: play.port1, relay }
 }
 
-/** Says something to a player. */
+/** Sends a message to a player. */
 export const tellPlayer = (port: MessagePort, message: ToPlayer, ports: MessagePort[] = []): void =>
   port.postMessage(message, ports)

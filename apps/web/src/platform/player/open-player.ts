@@ -19,7 +19,10 @@ function firstItem({ data, item }: PlayerOptions, pool: SittingState['pool']): s
   return item ?? itemToLaunch(data.manifest, pool)
 }
 
-/** Plays a resource in the container: one sitting, until it is closed. Every claim goes through `onClaim` before content hears that it is kept. */
+/**
+ * Plays a resource in the container, in one sitting, until it is closed. Every claim goes through `onClaim` before content hears that it is
+ * kept.
+ */
 export function openPlayer(options: PlayerOptions): PlayerHandle {
   const { data } = options
   const tell = (event: PlayerEvent) => options.onEvent?.(event)
@@ -60,7 +63,7 @@ export function openPlayer(options: PlayerOptions): PlayerHandle {
     session = begin()
     tell({ kind: 'item', item: next })
   }
-  /** One change after the other, however fast they are asked for. */
+  /** Runs one change of item after the other, however fast they are asked for. */
   let turn: Promise<void> = Promise.resolve()
   function openItem(next: string): Promise<void> {
     const isItem = data.type === 'scorm' && data.manifest.items.some((one) => one.id === next)

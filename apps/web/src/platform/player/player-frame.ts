@@ -2,14 +2,17 @@ import { PlayerUp } from '@vereda/domain/content/player-protocol.ts'
 import { PLAYER_SANDBOX } from '@vereda/domain/content/player-sandbox.ts'
 import { SHELL_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 
-/** Longer than the player waits for its own worker; a worker that is gone without a network never answers (content-runtime 8). */
+/**
+ * How long to wait for a player without a network. It is longer than the player waits for its own worker. Without a network, an origin
+ * whose worker is gone never answers (content-runtime 8).
+ */
 export const PLAYER_UP_TIMEOUT_MS = 8_000
-/** A player that is slow to come is waited for as long as any page (specification 9): phones are slow, and so are networks. */
+/** How long to wait for a slow player: as long as for any page (specification 9), because phones and networks may be slow. */
 export const PLAYER_COMING_TIMEOUT_MS = 30_000
 
 const ALLOW = 'autoplay; fullscreen'
 
-/** A frame for the player of a content origin, not yet in the page. */
+/** A frame for the player of a content origin; the caller adds it to the page. */
 export function playerFrame(contentOrigin: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = title
@@ -28,10 +31,10 @@ export function hiddenFrame(url: string): HTMLIFrameElement {
   return frame
 }
 
-/** The origin of a content address; the address itself may have a path, where one host plays everything. */
+/** The origin of a content address. The address may have a path, where one host plays everything. */
 export const originOf = (contentOrigin: string): string => new URL(contentOrigin).origin
 
-/** Listens to what one frame says, as long as it is that origin that says it. Answers how to stop. */
+/** Listens to messages of one frame, as long as they come from this origin. Returns a function that stops listening. */
 export function listenTo(
   frame: HTMLIFrameElement,
   contentOrigin: string,
@@ -45,7 +48,7 @@ export function listenTo(
   return () => window.removeEventListener('message', listener)
 }
 
-/** Reads a player's first word; null for anything else, and for a player of another time. */
+/** Reads a player's first message; null for any other message, and for a player of another protocol version. */
 export function readPlayerUp(message: unknown): PlayerUp | null {
   const up = PlayerUp.safeParse(message)
   return up.success && up.data.protocol === SHELL_PROTOCOL ? up.data : null

@@ -18,22 +18,25 @@ export type PlayerFiles = {
   kept?(path: string): Promise<Blob | null>
 }
 
-/** What may play: the resource with what its learner reached, in any form that carries these. `leftBefore`: what a package's activities were left with, where it begins at its start. */
+/**
+ * The resource to play, with its learner's progress. `leftBefore`: the states in which a package's activities were left, where the package
+ * begins at its start.
+ */
 export type PlayedResource = Pick<
   TrailResource,
   'id' | 'title' | 'maxPoints' | 'maxBonus' | 'allowedHosts' | 'activityPoint' | 'scorm' | 'objectData'
 > & { leftBefore?: ScormPool | undefined }
 
 /**
- * Why nothing plays: the content's origin isn't on this device yet, the package lacks its entry, the files need a network, or the player
- * did not come though there is one.
+ * Why nothing plays. `open-once-online`: the content's origin isn't on this device yet. `content-missing`: the package lacks its entry.
+ * `needs-network`: the files need a network. `failed`: the player did not come up although there is a network.
  */
 export type PlayerFailure = 'open-once-online' | 'content-missing' | 'needs-network' | 'failed'
 
 /**
- * Why a claim was not kept: no room; this tab has no store any more; what was kept of the sitting has gone; this browser keeps nothing, so
- * that it counts only if it is sent before the page ends; what content reports is more than a claim may hold, or no report. Content hears of
- * each as of a commit that failed.
+ * Why a claim was not kept. `full`: no room. `closed`: this tab has lost its store. `lost`: the stored sitting is gone. `memory`: this
+ * browser stores nothing, so the claim counts only if it is sent before the page ends. `refused`: the content's report is too large for a
+ * claim, or malformed. Content is told of each as a failed commit.
  */
 export type NotKept = 'full' | 'closed' | 'lost' | 'memory' | 'refused'
 
@@ -44,23 +47,23 @@ export type PlayerEvent =
   | { kind: 'failed'; failure: PlayerFailure }
   /** A claim was kept; screens show its points at once. */
   | { kind: 'claimed'; claim: PlayClaim }
-  /** What is played is not being kept, and why; null: it is again. */
+  /** The play is not being kept, with the reason; null: it is kept again. */
   | { kind: 'unkept'; why: NotKept | null }
-  /** Another item of a package is open; null when the package says that no item is. */
+  /** Another item of a package is open; null when the package says that none is. */
   | { kind: 'item'; item: string | null }
-  /** The time that a package gives to the open item is over: it may go on, ends in a moment, or was ended with all that was done kept. */
+  /** The time that a package allows for the open item is over: the item may go on, ends in a moment, or was ended with all its work kept. */
   | { kind: 'time'; is: TimeIs }
-  /** Content leads outside; the learner is to be asked first. Only addresses of the web, mail and telephones come through. */
+  /** Content opens an address outside; the learner is asked first. Only web, mail and telephone addresses come through. */
   | { kind: 'link'; url: string; isPressed: boolean }
-  /** A package offers one of its files, or believes to: the learner is to be asked first. */
+  /** A package offers a file of its own, which may not exist (`isThere`); the learner is asked first. */
   | { kind: 'offer'; path: string; isThere: boolean; isPressed: boolean }
   /** A package made a file that the learner may keep. */
   | { kind: 'made'; name: string; bytes: Blob; isPressed: boolean }
-  /** A package closed its window, or Escape was pressed in what is read: the activity is to be left. */
+  /** A package closed its window, or the learner pressed Escape in the reader: the activity is to be left. */
   | { kind: 'exit' }
-  /** A trail's scene, or a page's card, leads to an activity; whether it may is the screen's to say. */
+  /** A trail's scene or a page's card leads to an activity. The screen decides whether it may be opened. */
   | { kind: 'open'; resource: string }
-  /** A post or page offers a file of its manifest that only the app can hand out (`files.get`). */
+  /** A post or page offers a file of its manifest, which only the app can save (`files.get`). */
   | { kind: 'save'; path: string }
 
 export type PlayerOptions = {
@@ -70,29 +73,29 @@ export type PlayerOptions = {
   resource: PlayedResource
   /** The version that plays, which may be older than the newest. */
   data: ResourceData
-  /** A step's film: the page's one video is all there is. */
+  /** Whether this is a step's film: the page then consists of its one video. */
   isFilm?: boolean
-  /** How far the learner is in the trail, for the trail's scene alone. */
+  /** The learner's progress in the trail, for the trail's scene only. */
   trail?: SceneProgress | undefined
   /** The activities that a page's cards may show. */
   activities?: SceneActivity[] | undefined
   files: PlayerFiles
   learner: ScormLearner
   look: PlayerLook
-  /** The item to open of a package that has several; without one the player chooses. */
+  /** The item to open, in a package that has several. Without it, the player chooses. */
   item?: string
-  /** Whether the server can be reached, as far as is known: then a player that is slow to come is waited for. */
+  /** Whether the server can be reached, as far as is known. If so, a slow player gets more time. */
   isOnline(): boolean
   /** Asks the server for a ticket, for browsers whose content origins have no worker; null without a network. */
   ticket(): Promise<string | null>
-  /** Keeps the sitting's whole claim so far, durably, before it answers; `pointsAtEnd` replace its points when the sitting ends. */
+  /** Stores the sitting's whole claim so far, and resolves once it is on the disk. `pointsAtEnd` replace its points when the sitting ends. */
   onClaim(claim: PlayClaim, pointsAtEnd: number[] | null): Promise<'stored' | NotKept>
   onEvent?(event: PlayerEvent): void
-  /** Takes a port on which the commits of the open item are said too, for whoever outlives this page; each one replaces the one before. */
+  /** Gets a port that also tells the commits of the open item, for a worker that outlives this page. Each new port replaces the one before. */
   onHeir?(open: OpenItem, port: MessagePort): void
 }
 
-/** An item that is open, and what its sitting has come to. */
+/** An item that is open, and the state of its sitting. */
 export type OpenItem = { item: string; sitting: SittingState }
 
 export type PlayerHandle = {

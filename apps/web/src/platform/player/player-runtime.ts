@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { fetchNamed } from '../app-worker/fetch-named.ts'
 import { isFull } from '../local/store/full.ts'
 
-// The player's own parts (SCORM libraries, readers) are kept here once and handed to every content origin through the file relay, so that
-// they cost their bytes once and are never older than the app.
+// The player's own parts (SCORM libraries, readers) are kept here once and handed to every content origin through the file relay. So they are
+// downloaded only once, and are never older than the app.
 
 const Build = z.object({
   protocol: z.int(),
   build: z.string(),
   entry: z.string(),
-  // one that was kept by an earlier version of the app tells no hashes
+  // a build that was kept by an earlier version of the app has no hashes
   files: z.array(z.object({ path: z.string(), part: z.string(), integrity: z.optional(z.string()) })),
 })
 type Build = z.infer<typeof Build>
@@ -21,11 +21,11 @@ type Build = z.infer<typeof Build>
 const AT = '/player/'
 const DESCRIPTION = `${AT}build.json`
 export const RUNTIME_PREFIX = 'vereda-player'
-/** Named for the protocol: a newer app brings its player before it takes over, while this one still plays with its own. */
+/** The cache's name carries the protocol. A newer app stores its player before it takes over, while this app still plays with its own. */
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}-${PLAYER_PROTOCOL}`
 const partsOf = (build: string) => `${RUNTIME_CACHE}-${build}`
 
-/** The paths of the builds that this page has read, with their hashes; nothing else below `/player/` is handed out, and nothing beside it. */
+/** The paths, with their hashes, of the builds that this page has read. Only these files below `/player/` are handed out. */
 const listed = new Map<string, string | undefined>()
 
 const hasCaches = () => 'caches' in globalThis
@@ -38,7 +38,7 @@ async function readBuild(response: Response | undefined): Promise<Build | null> 
   return build.data
 }
 
-/** None where the browser refuses its caches: then the network brings the player. */
+/** The kept build; null where the browser refuses its caches. Then the player comes from the network. */
 async function keptBuild(): Promise<Build | null> {
   if (!hasCaches()) return null
   try {
@@ -61,7 +61,7 @@ function openedFiles(data: ResourceData): string[] {
   return files.map(({ path }) => path)
 }
 
-/** The parts of the runtime that a resource plays with, besides those that all do. */
+/** The parts of the runtime that a resource needs, besides those that every resource needs. */
 export function runtimeParts(data: ResourceData): RuntimePart[] {
   const hasPdf = openedFiles(data).some((path) => mediaType(path) === 'application/pdf')
   const isReading = data.type === 'post' || data.type === 'contenttool'
@@ -72,7 +72,7 @@ export function runtimeParts(data: ResourceData): RuntimePart[] {
   ]
 }
 
-/** Adds what is missing of a build; files that are there already are not asked for again. */
+/** Adds the missing files of a build to its cache. */
 async function addParts(build: Build, wanted: readonly string[]): Promise<void> {
   const parts = await caches.open(partsOf(build.build))
   const known = new Set((await parts.keys()).map((request) => new URL(request.url).pathname))
@@ -85,7 +85,7 @@ async function addParts(build: Build, wanted: readonly string[]): Promise<void> 
   )
 }
 
-/** The parts that a kept build consists of on this device, so that a newer one keeps as much. */
+/** The parts of a kept build that are on this device, so that a newer build keeps the same ones. */
 async function keptParts(build: Build | null): Promise<string[]> {
   if (build === null) return []
   const keys = await (await caches.open(partsOf(build.build))).keys()
@@ -94,9 +94,9 @@ async function keptParts(build: Build | null): Promise<string[]> {
 }
 
 /**
- * Keeps the newest runtime on the device, for play without a network: what is kept already in its newest build, and the parts named.
- * Called when the app starts, and with a resource's `runtimeParts` before its download counts as whole. False when they could not be
- * brought or kept, and `StoreFull` where there is no room; what was kept before stays.
+ * Stores the newest runtime for play without a network: the parts that are already kept, in their newest build, and the named ones. It is
+ * called when the app starts, and with a resource's `runtimeParts` before its download counts as whole. Returns false when they could not
+ * be fetched or stored, and throws `StoreFull` where there is no room. What was kept before stays.
  */
 export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<boolean> {
   if (!hasCaches()) return false
@@ -109,20 +109,20 @@ export async function keepRuntime(parts: readonly RuntimePart[] = []): Promise<b
     return true
   } catch (error) {
     if (isFull(error)) throw new StoreFull('the device has no room', { cause: error })
-    return false // no network any more, or caches that are refused
+    return false // the network is gone, or the browser refuses its caches
   }
 }
 
-/** Whether a runtime is on the device; a browser that refuses its caches keeps none, and can't lose one. */
+/** Whether a runtime is on the device. True also where the browser refuses its caches: it keeps none, and can't lose one. */
 export const hasRuntime = async (): Promise<boolean> => !hasCaches() || (await keptBuild()) !== null
 
-/** The runtime's entry script to launch with, from the device if it is kept; null when there is none and no network. */
+/** The runtime's entry script for a launch, from the device if it is kept; null when it is not kept and there is no network. */
 export async function runtimeEntry(): Promise<string | null> {
   const build = (await keptBuild()) ?? (await newestBuild())
   return build?.entry ?? null
 }
 
-/** A part of the runtime, from the device or the network; null when it can't be had, or when no build that was launched lists it. */
+/** A part of the runtime, from the device or the network; null when it can't be had, or when no build that this page has read lists it. */
 export async function runtimeFile(path: string): Promise<Blob | null> {
   if (!listed.has(path)) return null
   const kept = hasCaches() ? await caches.match(AT + path).catch(() => undefined) : undefined

@@ -12,9 +12,9 @@ import {
 import type { PlayerFailure, PlayerOptions } from './player-options.ts'
 import type { SittingState } from './sitting-state.ts'
 
-/** How long content may take for its last words when it is closed. */
+/** How long closing content may take to send its last messages. */
 const CLOSING_TIMEOUT_MS = 1_000
-/** A service worker that hears nothing is stopped after about 30 s, with all that it held. */
+/** How often an heir is named anew. A browser stops a service worker that gets no message for about 30 s, and its memory is lost. */
 const HEIR_INTERVAL_MS = 15_000
 
 export type Word = Extract<
@@ -27,26 +27,27 @@ const FAILURES: Record<Extract<FromPlayer, { kind: 'failed' }>['reason'], Player
   'runtime-missing': 'open-once-online',
 }
 
-/** What happens in one player: it opened or failed (its frame is gone then), commits, asks for another item. */
+/** The events of one player. After `failed`, its frame is already removed. */
 export type SessionEvents = {
   word(word: Word): void
   commit(commit: RawCommit): void
   failed(failure: PlayerFailure): void
 }
 
-/** One frame with one player in it, from its first word to its last. */
+/** One frame with one player in it. */
 export type PlayerSession = {
   /** Answers a commit, if the player is still there. */
   answer(message: Parameters<typeof tellPlayer>[1]): void
-  /** Ends the content, waits for its last words, removes the frame. */
+  /** Ends the content, waits for its last messages, and removes the frame. */
   end(): Promise<void>
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Gives up on a player that never comes up: after 30 s, or after 8 s without a network where the frame shows a page, which is then the browser's own, of
- * an origin that nobody serves (content-runtime 8). One that shows none may be coming on a slow phone. Answers how to stop waiting.
+ * Gives up on a player that never comes up. That is after 30 s, or after 8 s without a network if the frame has loaded a page: this is the
+ * browser's own error page for an origin that nothing serves (content-runtime 8). A frame without a page may still be loading on a slow
+ * phone. Returns a function that stops waiting.
  */
 function awaitUp(
   frame: HTMLIFrameElement,
@@ -91,7 +92,7 @@ export function playerSession(
     if (!word.success || 'seq' in word.data) return
     if (word.data.kind === 'closed') return closed()
     if (word.data.kind === 'failed') return fail(FAILURES[word.data.reason])
-    if (word.data.kind === 'exit' && isOver) return // another item takes its place, which it does not end
+    if (word.data.kind === 'exit' && isOver) return // closing an item to open another must not leave the activity
     events.word(word.data)
   }
   const nameHeir = () => {
@@ -111,13 +112,13 @@ export function playerSession(
     frame.remove()
     events.failed(failure)
   }
-  // A player that says again that it is up was loaded anew by its content; it gets what the sitting has come to.
+  // A player that reports twice that it is up was reloaded by its content. It gets the current state of the sitting.
   const start = async (up: PlayerUp) => {
     stopWaiting()
     drop()
     const outcome = await launch(options, frame, up, item, sitting(), hear)
     if (isOver) {
-      // it was closed while its ticket was asked for: whoever plays next is not told of this one
+      // the session was closed during the launch, so its outcome is not reported
       if (typeof outcome !== 'string') letGo(outcome)
     } else if (typeof outcome === 'string') fail(outcome)
     else {

@@ -2,8 +2,9 @@ import type { ScormPool } from '@vereda/domain/play/play.ts'
 import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 
 /**
- * What a sitting has come to; later launches of the same sitting begin there. `finished`: the activities of a package that said within it that they
- * are. `earned`: the points that the learner had before it; `leftBefore`: the states that were left before, also where it begins at its start.
+ * The state of a sitting; later launches in it begin there. `finished`: the activities of a package that reported within it that they are
+ * finished. `earned`: the learner's points before it. `leftBefore`: the states in which activities were left before it, also where the
+ * package begins at its start.
  */
 export type SittingState = {
   pool: ScormPool

@@ -5,9 +5,9 @@ import { PlaysFile } from '@vereda/domain/plays-file/plays-file.ts'
 import { refreshListing } from '../local/listing/listing.ts'
 import { currentOwner } from '../local/store/owner.ts'
 
-/** What came of a file: whose it is, how many items count now, how many the server would not take. */
+/** The result of a file: its learner's name, the number of items that count now, and the number that the server refused. */
 export type Brought = { name: string; counted: number; refused: number }
-/** Why nothing came of it: no such file, another domain's, someone else's, or no way to the server. */
+/** Why a file brought nothing: it is no such file, it is another domain's or another user's, the server can't read it, or there is no network. */
 export type NotBrought = 'not-a-file' | 'other-domain' | 'not-permitted' | 'unreadable' | 'offline' | 'failed'
 
 const FILE_BYTES_MAX = 512 * 1024 * 1024
@@ -28,7 +28,7 @@ function whyNot(code: string): NotBrought {
   return code === 'offline' || code === 'timeout' ? 'offline' : 'failed'
 }
 
-/** Sends a saved file's plays. Each counts once, however often this is done; cut off, it can be done again from the start. */
+/** Sends a saved file's plays. Each play counts once, however often it is sent. After a cut, sending can start again from the beginning. */
 export async function bringPlays(file: File): Promise<Brought | NotBrought> {
   const read = await readFile(file)
   if (read === null) return 'not-a-file'

@@ -5,7 +5,7 @@ import { playsKey } from '@vereda/contract/rest/plays-file.ts'
 import * as z from 'zod/mini'
 import { isOnline, onConnection } from '../local/calls/connection.ts'
 
-/** A day: a key that its domain replaced still opens, so this one may be that old and older. */
+/** A kept key is renewed after a day. It may be older: the server still opens files with a key that its domain has replaced. */
 const FRESH_MS = 24 * 60 * 60_000
 
 const KeptKey = z.object({ key: z.string(), point: z.string(), proof: z.string(), since: z.number() })
@@ -13,7 +13,7 @@ export type KeptKey = z.infer<typeof KeptKey>
 
 const cellOf = (userId: string) => jsonCell(`vereda.plays-key.${userId}`, KeptKey)
 
-/** What sealing this person's plays needs, as last heard from the server; null before this device ever heard it. */
+/** The key that seals this person's plays, as the server last told it; null if this device never heard it. */
 export const playsKeyOf = (userId: string): KeptKey | null => cellOf(userId).get()
 
 async function refresh(): Promise<void> {
@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
     cell.set({ ...answer.value, since: Date.now() })
 }
 
-/** Keeps the key of whoever is signed in on the device, for the day when there is no network and plays must be saved. */
+/** Keeps the signed-in user's key on the device, so that plays can be saved to a file without a network. */
 export function keepPlaysKey(): void {
   void refresh()
   sessionCell.subscribe(() => void refresh())

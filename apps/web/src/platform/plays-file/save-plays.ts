@@ -8,7 +8,7 @@ import { readLocal } from '../local/store/local-store.ts'
 import { type KeptKey, playsKeyOf } from './plays-key.ts'
 import { portionsOf, savedItems } from './saved-items.ts'
 
-/** Why there is no file: nothing waits, or this device never heard its domain's key. */
+/** Why there is no file: nothing is unsent, or this device never heard its domain's key. */
 export type NotSaved = 'nothing' | 'no-key'
 
 const unsent = (userId: string) =>
@@ -27,11 +27,11 @@ async function sealed(userId: string, kept: KeptKey, items: SavedItem[]) {
   return sealPlays(JSON.stringify(saved), kept, await senderPair())
 }
 
-// Text, for there are systems that pass on no other file.
+// The file is named `.txt`, because some systems pass on no other kind.
 const nameOf = (username: string) =>
   `vereda-${username.replace(/[^\w.-]/g, '_')}-${new Date().toISOString().slice(0, 10)}.txt`
 
-/** All that this person's device has not sent, as a file that only the domain's server can read. Nothing leaves the queue. */
+/** Saves everything that this device has not sent for this person, as a file that only the domain's server can read. Nothing leaves the queue. */
 export async function savePlays(): Promise<File | NotSaved> {
   const { userId, user } = sessionCell.get()?.person ?? {}
   if (!userId || !user) return 'nothing'

@@ -3,7 +3,7 @@ import type { SavedContent } from '@vereda/domain/plays-file/saved-plays.ts'
 import { assertNever } from '@vereda/domain/result/result.ts'
 import type { QueueContent } from '@vereda/offline/queue/queue-item.ts'
 
-/** What of an item is saved; null for what only this device needs. */
+/** The part of an item that is saved; null for an item that only this device needs. */
 export function savedContent(content: QueueContent, play: Play | null): SavedContent | null {
   switch (content.kind) {
     case 'step':

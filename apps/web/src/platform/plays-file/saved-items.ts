@@ -3,7 +3,7 @@ import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
 import { callTeamOf, confirmationsIn, type QueueItem } from '@vereda/offline/queue/queue-item.ts'
 import { savedContent } from './saved-content.ts'
 
-/** The items that can be saved, in their order, each under the key that it would be sent with. */
+/** The items that can be saved, in their order, each under the key with which it would be sent. */
 export function savedItems(items: readonly QueueItem[], plays: readonly LocalPlay[]): SavedItem[] {
   const played = new Map(plays.map((play) => [play.id, play]))
   return items.flatMap((item) => {
@@ -14,7 +14,10 @@ export function savedItems(items: readonly QueueItem[], plays: readonly LocalPla
   })
 }
 
-/** The items in portions whose JSON stays below so many bytes, for each is sent on its own; an item that is larger is a portion alone. */
+/**
+ * Splits items into portions whose JSON has at most `bytesMax` bytes, because each portion is sent in a call of its own. A larger item is a
+ * portion alone.
+ */
 export function portionsOf(items: readonly SavedItem[], bytesMax: number): SavedItem[][] {
   const portions: SavedItem[][] = []
   let room = 0

@@ -5,10 +5,13 @@ import { pushKey, pushOff, pushOn } from '@vereda/contract/rest/push.ts'
 import { askAsUser } from '../local/calls/ask-as.ts'
 import { endSilence, silenceNews } from './news-silence.ts'
 
-/** Whether news come to this device while the app is closed; `unsupported` where the browser has no Web Push, `denied` where its settings forbid it. */
+/**
+ * Whether push messages reach this device while the app is closed. `unsupported`: the browser has no Web Push. `denied`: its settings
+ * forbid it.
+ */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Who wishes news on this device; the wish outlives a sign-out, what it brings does not. */
+/** The user who wants push messages on this device. The wish outlives a sign-out; the messages do not. */
 const wishCell = storedCell<string | null>(
   'vereda.push',
   (text) => text,
@@ -26,7 +29,10 @@ export function pushStateOf(userId: string): PushState {
 
 const manager = async () => (await navigator.serviceWorker.getRegistration())?.pushManager
 
-/** The subscription of this browser for the installation's key; one for another key stands in its way and is of no use any more. */
+/**
+ * The browser's subscription for the installation's key. An existing subscription for another key would make the request fail, so it is
+ * ended first.
+ */
 async function subscriptionFor(key: string): Promise<PushSubscription | null> {
   const push = await manager()
   if (!push) return null
@@ -39,7 +45,7 @@ async function subscriptionFor(key: string): Promise<PushSubscription | null> {
   }
 }
 
-/** Asks the browser for a subscription and tells the server of it, in this user's name alone; false where either fails. */
+/** Asks the browser for a subscription and tells it to the server, with this user's session only; false where either fails. */
 async function subscribeHere(userId: string): Promise<boolean> {
   const ask = askAsUser(userId)
   const told = await ask?.(pushKey)
@@ -52,7 +58,7 @@ async function subscribeHere(userId: string): Promise<boolean> {
   return isKept
 }
 
-/** Begins news on this device: the browser asks its person first. Call it from a press. */
+/** Turns push messages on. The browser asks for permission first, so call this from a press. */
 export async function beginPush(userId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   if (!(await subscribeHere(userId))) return false
@@ -60,15 +66,15 @@ export async function beginPush(userId: string): Promise<boolean> {
   return true
 }
 
-/** What was shown already goes from the device's own list of notices. */
+/** Closes the notices that the device still shows. */
 async function closeShown(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
 }
 
 /**
- * Ends news here with the session: what was shown goes, what still comes is shown to nobody, and the browser's subscription ends. The server's own row ends
- * with its session, which without a network it does not hear of.
+ * Ends push messages with the session: shown notices are closed, later ones are not shown, and the browser's subscription ends. The
+ * server's row ends with its session. Without a network, the server does not hear of that yet.
  */
 export async function leavePush(): Promise<void> {
   if (!hasPush()) return
@@ -78,7 +84,7 @@ export async function leavePush(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Ends news on this device at its person's wish. */
+/** Turns push messages off at the user's wish. */
 export async function endPush(): Promise<void> {
   wishCell.set(null)
   const subscription = await (await manager())?.getSubscription()
@@ -89,7 +95,10 @@ export async function endPush(): Promise<void> {
 
 let keptFor = ''
 
-/** Tells the server of this device again, once in a session: the one before may have ended, and its row with it. What was lost is said again. */
+/**
+ * Tells the server this device's subscription again, once per session, because the server's row ended with the last session. A failed try
+ * is repeated at the next call.
+ */
 export async function keepPush(userId: string): Promise<void> {
   const session = sessionCell.get()?.authorization ?? ''
   if (pushStateOf(userId) !== 'on' || keptFor === session) return

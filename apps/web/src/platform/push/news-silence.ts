@@ -1,19 +1,22 @@
-/** Where the page leaves word for the worker, which knows nothing of sessions: there while nobody is signed in who wishes news here. */
+/**
+ * The cache in which the page leaves a mark for the worker, which does not know the session. The mark is there while no one is signed in
+ * who wants push messages.
+ */
 const CACHE = 'vereda-news'
 const SILENCE = '/news-silence'
 
 const hasCaches = () => 'caches' in globalThis
 
-/** From now on this device shows nobody’s news, whatever a push service still brings. */
+/** Stops this device from showing push messages, whatever a push service still brings. */
 export async function silenceNews(): Promise<void> {
   if (hasCaches()) await (await caches.open(CACHE)).put(SILENCE, new Response())
 }
 
-/** News are shown again: whoever is signed in wishes them. */
+/** Lets push messages be shown again, because the signed-in user wants them. */
 export async function endSilence(): Promise<void> {
   if (hasCaches()) await (await caches.open(CACHE)).delete(SILENCE)
 }
 
-/** Whether news that come now are nobody’s any more. */
+/** Whether an arriving push message must not be shown. */
 export const isSilenced = async (): Promise<boolean> =>
   hasCaches() && (await (await caches.open(CACHE)).match(SILENCE)) !== undefined

@@ -5,12 +5,12 @@ import { beginPush, endPush, keepPush, type PushState, pushStateOf } from './dev
 export type Push = {
   state: PushState
   isBusy: boolean
-  /** The last wish could not be fulfilled. */
+  /** The last change failed. */
   hasFailed: boolean
   turn(on: 'on' | 'off'): void
 }
 
-/** News on this device, for who is signed in. */
+/** Push messages on this device, for the signed-in user. */
 export function usePush(): Push {
   const { userId } = useOwner()
   const [isBusy, setBusy] = useState(false)

@@ -41,8 +41,9 @@ function patienceEnds(): { ended: Promise<void>; forget(): void } {
 }
 
 /**
- * The resource where its learner left off last, as far as the server says so in time: another device may have gone on since this one heard. Nobody is asked
- * without a network, nor while this device has still to tell where they left off; what the screen has asked for is awaited, and not asked for twice.
+ * The resource with the place where its learner left off last. The server is asked, because another device may have gone on since; its
+ * answer is awaited for `PATIENCE_MS`. It is not asked without a network, nor when this device knows the place already. A load that the
+ * screen has begun is awaited and not repeated.
  */
 export async function atNewestPlace(groupTrailId: string, resource: TrailResource): Promise<TrailResource> {
   const here = await leftHere(groupTrailId, resource.id)

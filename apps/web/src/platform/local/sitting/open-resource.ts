@@ -25,15 +25,18 @@ import { type ResourceFiles, resourceFiles } from './resource-files.ts'
 
 /** A resource as it will be played: the version that is on the device when it is downloaded, else the newest one. */
 export type Playable = {
-  /** As its author left it and as its learner stands, from the newest word on the trail. */
+  /** The resource as its author published it, with the learner's progress, from the newest answer about the trail. */
   resource: KnownResource
   version: number
-  /** The go at the trail that it is played in, where the server told it. */
+  /** The attempt at the trail in which it is played, if the server told it. */
   attempt: number | undefined
   data: ResourceData
   files: ResourceFiles
   isDownloaded: boolean
-  /** Its content origin is still the one that knew no trail (docs/decisions/resources-by-trail.md). */
+  /**
+   * Whether its content origin is named without the trail, as for content that was installed before origins named it
+   * (docs/decisions/resources-by-trail.md).
+   */
   isNamedByResource: boolean
 }
 
@@ -55,7 +58,7 @@ async function sweep(): Promise<void> {
     await webLocks.whenFree(FILES_LOCK, () => deleteUnusedFiles(store, fileStore(db)))
 }
 
-/** A device without room for a note of it plays all the same, as a sitting does that can't be kept yet (rule S7). */
+/** Notes an online play. On a device without room the play goes on without the note, as a sitting does that can't be kept yet (rule S7). */
 const noteIfRoom = (owner: Owner, { trail, resource }: Found): Promise<unknown> =>
   localStore
     .write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, owner, trail, resource))
@@ -63,7 +66,7 @@ const noteIfRoom = (owner: Owner, { trail, resource }: Found): Promise<unknown> 
       if (!(error instanceof StoreFull)) throw error
     })
 
-/** The newest version, played online: its files are asked for one by one, and the previous online-only resource's files go. */
+/** Prepares the newest version for online play. Its files are fetched one by one, and the files of the last online-only resource are deleted. */
 async function playOnline(owner: Owner, found: Found): Promise<Playable | null> {
   const { trail, resource } = found
   const manifest = listedManifest(resource.data)
@@ -94,8 +97,8 @@ function onDevice({ trail, resource }: Found, { current, installed, ...name }: S
 }
 
 /**
- * Whether a resource that is not downloaded can be played now: with a network, or where every file of it happens to be here, kept from playing
- * it or shared with another; what its author keeps online with a network alone.
+ * Whether a resource that is not downloaded can be played now. It can with a network, or where all its files happen to be on the device:
+ * from an earlier play, or shared with another resource. A resource that its author keeps online needs the network.
  */
 async function canPlayNow({ data, offline }: KnownResource): Promise<boolean> {
   const manifest = listedManifest(data)
@@ -106,8 +109,8 @@ async function canPlayNow({ data, offline }: KnownResource): Promise<boolean> {
 }
 
 /**
- * What it takes to play one resource, with or without a network; null when this device has never seen it, or knows none of its files
- * and can't ask.
+ * Collects what is needed to play one resource, with or without a network. Null when this device has never seen it, or knows none of its
+ * files and can't ask the server.
  */
 export async function openResource(groupTrailId: string, resourceId: string): Promise<Playable | null> {
   const owner = currentOwner()

@@ -26,13 +26,13 @@ async function stored({ hash, size }: StoredFile, range: ByteRange | null): Prom
   return bytes && { bytes, start: 0, size }
 }
 
-/** A video is sought in while the rest of it comes: what is here of it need not be fetched twice. */
+/** Reads a range of a file that is still downloading. A learner may seek in a video meanwhile, and what has come need not be fetched twice. */
 async function coming(file: StoredFile, range: ByteRange | null): Promise<FileBytes | null> {
   const bytes = range && (await readComing(file, range))
   return bytes && { bytes, start: 0, size: file.size }
 }
 
-/** Keeps a small file that was just fetched, if its resource holds it; without room it is simply fetched again next time. */
+/** Stores a small file that was just fetched, if its hash is right. Without room it is fetched again next time. */
 async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
   const { db } = await local()
   if (db === null || !isSmall(wanted)) return
@@ -44,8 +44,8 @@ async function keep(wanted: StoredFile, { bytes }: FileBytes): Promise<void> {
 }
 
 /**
- * A downloaded resource lost a file: it is no longer whole, and is fetched again behind the play (rule D13). What only an older version has, which a
- * sitting still plays, leaves the one that is whole as it is.
+ * Handles a file that a downloaded resource has lost: marks the resource as damaged and downloads it again during the play (rule D13). A
+ * file that only an older version has, which a sitting still plays, does not damage the current version.
  */
 async function mend(name: GameName, { hash }: StoredFile): Promise<void> {
   const game = await readLocal(['games'], (tx) => tx.get('games', gameKey(name)))
@@ -55,7 +55,7 @@ async function mend(name: GameName, { hash }: StoredFile): Promise<void> {
   await downloadTrail(name.groupTrailId, [name.resourceId])
 }
 
-/** The files of one resource of a trail, for whoever plays it. */
+/** The files of one resource of a trail, for its player. */
 export function resourceFiles(name: GameName, manifest: FileManifest): ResourceFiles {
   const named = (path: string) => (Object.hasOwn(manifest, path) ? manifest[path] : undefined)
   return {

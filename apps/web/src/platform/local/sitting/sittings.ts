@@ -14,7 +14,7 @@ import { sendNew } from '../sync/send-new.ts'
 
 const ports = { store: localStore, clock: webClock, newId, locks: webLocks, isOnline }
 
-/** A sitting that this page holds; its lock tells other tabs that it is not a crash's leftover. Of a preview's nothing is kept. */
+/** A sitting that this page holds. Its lock tells other tabs that no crash left it behind. A preview's sitting is not stored. */
 export type OpenSitting = Sitting & {
   release(): void
   isKept: boolean
@@ -22,7 +22,7 @@ export type OpenSitting = Sitting & {
   isPreview: boolean
 }
 
-/** Takes the sitting's lock and keeps it until released. */
+/** Takes the sitting's lock, and returns a function that releases it. */
 function hold(id: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const held = () => new Promise<void>((release) => resolve(release))
@@ -30,7 +30,7 @@ function hold(id: string): Promise<() => void> {
   })
 }
 
-/** Begins a sitting of a resource for whoever is signed in, in the version given: it stays with it to the end. */
+/** Begins a sitting of a resource for the signed-in user. The sitting stays with the given version to its end. */
 export async function openSitting(
   groupTrailId: string,
   resource: Pick<
@@ -56,7 +56,7 @@ export async function openSitting(
 
 const rowOf = ({ release: _r, isKept: _k, lastKept: _l, isPreview: _p, ...row }: OpenSitting): Sitting => row
 
-/** A sitting that found no room when it began is kept as soon as there is some (rule S7). */
+/** Stores a sitting that found no room when it began, as soon as there is some (rule S7). */
 async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
   if (open.isKept) return 'stored'
   const outcome = await engine.keepSitting(ports, rowOf(open))
@@ -65,12 +65,12 @@ async function keepFirst(open: OpenSitting): Promise<'stored' | engine.Unkept> {
 }
 
 /**
- * Why a claim is not on the disk: `memory`, this browser keeps nothing, and the claim counts only if it is sent before the page ends; `lost`,
- * what was kept of the sitting has gone: its trail was begun anew elsewhere, or the browser deleted it.
+ * Why a claim is not on the disk. `memory`: this browser stores nothing, and the claim counts only if it is sent before the page ends.
+ * `lost`: the stored sitting is gone, because its trail was begun anew elsewhere or the browser deleted it.
  */
 export type NotStored = engine.Unkept | 'memory' | 'lost'
 
-/** This page holds the sitting, so it lives: whoever ended it could not know (rule S10). */
+/** Stores the sitting and its claim again. Another tab ended the sitting without knowing that this page still holds it (rule S10). */
 async function saveAgain(
   sitting: OpenSitting,
   claim: PlayClaim,
@@ -90,13 +90,13 @@ async function save(
   const first = await keepFirst(sitting)
   if (first !== 'stored') return first
   const outcome = await engine.saveClaim(ports, sitting, claim, pointsAtEnd)
-  // with locks that reach other tabs it was ended on purpose
+  // with locks across tabs, another tab ends a living sitting only on purpose
   if (outcome === 'gone') return LEFT_AFTER_MS === 0 ? 'lost' : saveAgain(sitting, claim, pointsAtEnd)
   if (outcome === 'stored') sitting.lastKept = claim
   return outcome
 }
 
-/** Keeps the sitting's whole claim so far: `stored` once it is on the disk, else why it is not (rules S1, S2, S9, V3). */
+/** Stores the sitting's whole claim so far. Returns `stored` once it is on the disk, else why it is not (rules S1, S2, S9, V3). */
 export async function saveClaim(
   sitting: OpenSitting,
   claim: PlayClaim,
@@ -109,7 +109,7 @@ export async function saveClaim(
   return storeState.get() === 'memory' ? 'memory' : 'stored'
 }
 
-/** Ends the sitting: what it claimed becomes a queued play, and the queue is sent when there is a network. */
+/** Ends the sitting: its claim becomes a queued play, and the queue is sent when there is a network. */
 export async function closeSitting(sitting: OpenSitting): Promise<void> {
   try {
     if (!sitting.isPreview) await engine.closeSitting(ports, sitting)
@@ -121,7 +121,10 @@ export async function closeSitting(sitting: OpenSitting): Promise<void> {
 
 const awaited = new Set<string>()
 
-/** A tab that lives may end without its last word, this one too: what it leaves is a play then, and is sent. */
+/**
+ * Waits until the tab that holds a sitting has ended, and then queues what it left as a play and sends it. A tab, this one too, may end
+ * without closing its sitting.
+ */
 async function awaitEnd(sitting: Sitting): Promise<void> {
   if (awaited.has(sitting.id)) return
   awaited.add(sitting.id)
@@ -129,7 +132,7 @@ async function awaitEnd(sitting: Sitting): Promise<void> {
   void sendNew()
 }
 
-/** Makes plays of what a crash left behind, and of what other tabs leave behind from now on. */
+/** Makes plays of the sittings that a crash left behind, and of those that other tabs leave behind from now on. */
 export async function recoverSittings(): Promise<void> {
   const living = await engine.recoverSittings(ports, LEFT_AFTER_MS)
   for (const sitting of living) void awaitEnd(sitting)

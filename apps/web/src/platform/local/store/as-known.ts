@@ -2,8 +2,8 @@ const isParted = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) || value?.constructor === Object
 
 /**
- * What was read of the store, yet each list and object in it that equals what was known is that very one: a screen draws again only what has
- * changed. Puts these into `read` itself.
+ * Returns what was read, but reuses each known list and object that equals its read counterpart, so that a screen renders again only what
+ * has changed. Puts the known parts into `read` itself.
  */
 export function asKnown<T>(known: unknown, read: T): T {
   if (!isParted(known) || !isParted(read) || known.constructor !== read.constructor) return read

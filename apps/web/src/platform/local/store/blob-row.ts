@@ -1,11 +1,11 @@
 import { endsWithPage } from '@vereda/client/indexed-db/ends-with-page.ts'
 
-/** The table of stored files, by hash; beside the specification's tables because its rows are bytes. */
+/** The table of stored files, keyed by hash. It is not among the specification's tables, because its rows are bytes. */
 export const BLOBS = 'blobs'
 
 /**
- * A stored file: small ones hold their bytes; a large one lies in OPFS under its hash, and `chunks` are the SHA-256 of each of its
- * pieces of `PIECE_BYTES`, so that a part of it can be checked without reading the whole.
+ * A row of a stored file. A small file's row holds its bytes. A large file is in OPFS under its hash, and `chunks` holds the SHA-256 of
+ * each of its pieces of `PIECE_BYTES`, so that a part can be checked without reading the whole.
  */
 export type BlobRow = { size: number; bytes: ArrayBuffer } | { size: number; chunks: string[] }
 

@@ -17,7 +17,7 @@ export function announceChange(tables: readonly TableName[]) {
   channel?.postMessage([...tables])
 }
 
-/** Hears of every write to the local store, by any tab or worker; answers how to stop. */
+/** Listens for writes to the local store, by any tab or worker. Returns a function that stops listening. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

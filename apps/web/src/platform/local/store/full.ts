@@ -3,7 +3,7 @@ import { StoreFull } from '@vereda/offline/ports/store.ts'
 /** Whether the browser says that there is no room. */
 export const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Runs a write; where the browser says that there is no room, rejects with `StoreFull`. */
+/** Awaits a write. Rejects with `StoreFull` where the browser says that there is no room. */
 export async function orStoreFull<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -14,13 +14,13 @@ import type { TableName, Tables } from '@vereda/offline/store/tables.ts'
 
 export type LocalDatabase = IDBDatabase
 
-/** What may become of an open database, or of one that is being opened. */
+/** What may happen to a database that is open or being opened. */
 export type DatabaseEvents = {
-  /** A newer version of the app upgrades it: it is closed here. */
+  /** A newer version of the app wants to upgrade it, so this page has closed it. */
   outdated(): void
   /** The browser has closed it; it can be opened again. */
   terminated(): void
-  /** A tab of an older version holds it and does not let go; it opens once that tab has. */
+  /** A tab with an older version holds it open. It opens once that tab closes it. */
   blocked(): void
 }
 
@@ -41,7 +41,7 @@ const upgradeOf = (db: LocalDatabase, tx: IDBTransaction): Upgrade => ({
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
-/** Asks for a database in the newest version; what a migration failed with is what the opening fails with. */
+/** Opens a database in the newest version. Rejects with a migration's fault if one fails. */
 async function opened(
   name: string,
   migrations: readonly Migration[],
@@ -63,8 +63,8 @@ async function opened(
 }
 
 /**
- * Opens the database of this origin and brings it to the newest version (rule V1). Rejects with `StoreClosed` where a newer version of the
- * app has been here, with what a migration rejected with, and where the browser gives no IndexedDB.
+ * Opens this origin's database and upgrades it to the newest version (rule V1). Rejects with `StoreClosed` where a newer version of the app
+ * has upgraded it, with a migration's fault, or where the browser gives no IndexedDB.
  */
 export async function openDatabase(
   name: string,
@@ -86,7 +86,7 @@ export async function openDatabase(
 
 const rangeOf = ({ from, before }: KeyRange) => IDBKeyRange.bound([...from], [...before], false, true)
 
-/** Begins a transaction; one of a database that was closed here is told as that. */
+/** Begins a transaction. Throws `StoreClosed` if this page has closed the database. */
 function begin(open: () => IDBTransaction): IDBTransaction {
   try {
     return endsWithPage(open())
@@ -107,8 +107,8 @@ function reading(tx: IDBTransaction): ReadTransaction {
 }
 
 /**
- * `wrote` collects the tables that are really changed: whoever reads the others need not read again. What is put or deleted is not waited for:
- * what comes after sees it, and one that fails calls the transaction off.
+ * The writing side of a transaction. `wrote` collects the tables that really changed, so that readers of other tables need not read again.
+ * A put or delete is not awaited: later reads see it, and a failed one aborts the transaction.
  */
 function writing(tx: IDBTransaction, wrote: Set<TableName>): WriteTransaction {
   return {
@@ -128,7 +128,7 @@ function writing(tx: IDBTransaction, wrote: Set<TableName>): WriteTransaction {
   }
 }
 
-/** Commits what the work did, or tells what called it off: the work itself, a row that was refused, or the commit. */
+/** Commits the work, or throws what aborted it: a fault of the work, a refused row, or a failed commit. */
 async function finish<T>(tx: IDBTransaction, work: Promise<T>): Promise<T> {
   const isKept = new Promise<boolean>((resolve) => {
     tx.oncomplete = () => resolve(true)
@@ -136,7 +136,7 @@ async function finish<T>(tx: IDBTransaction, work: Promise<T>): Promise<T> {
   })
   try {
     const value = await work
-    // now and not when this page comes to it: it may be put away before
+    // commits at once: the page may be put away before it would commit by itself
     tx.commit()
     if (await isKept) return value
     throw new DOMException('', 'AbortError')
@@ -147,7 +147,7 @@ async function finish<T>(tx: IDBTransaction, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The store of the specification's local data on IndexedDB; a write is on the disk before it resolves (`durability: 'strict'`). */
+/** The store of the specification's local data on IndexedDB. A write is on the disk before its promise resolves (`durability: 'strict'`). */
 export function idbStore(db: LocalDatabase, changed: (tables: readonly TableName[]) => void): Store {
   return {
     read: async (tables, work) => {

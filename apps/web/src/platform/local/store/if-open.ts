@@ -1,6 +1,6 @@
 import { StoreClosed } from '@vereda/offline/ports/store.ts'
 
-/** What goes on by itself behind the screens ends quietly in a tab without a store, whose learner is told already; null then. */
+/** Awaits background work. Returns null where this tab has no store; the learner has already been told so. */
 export async function ifOpen<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

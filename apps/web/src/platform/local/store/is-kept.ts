@@ -1,6 +1,6 @@
 import { StoreClosed, StoreFull } from '@vereda/offline/ports/store.ts'
 
-/** Whether something could be kept; `false` on a device without room, and in a tab without a store. */
+/** Whether a write succeeded; `false` on a device without room, and in a tab without a store. */
 export async function isKept(keeping: Promise<void>): Promise<boolean> {
   try {
     await keeping

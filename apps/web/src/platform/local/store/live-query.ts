@@ -6,14 +6,17 @@ import { onChange } from './changes.ts'
 import { ifOpen } from './if-open.ts'
 import { readTogether } from './read-together.ts'
 
-/** A question to the store whose answer is asked again whenever one of its tables is written. `name` tells it from all others. */
+/** A query of the store that is repeated whenever one of its tables is written. Its `name` is unique. */
 export type Query<T> = {
   name: string
   tables: readonly TableName[]
   read: (tx: ReadTransaction) => Promise<T>
 }
 
-/** A query's newest answer (undefined until the first one) and a way to hear of the next; `getCurrent` has none while the store was written since. */
+/**
+ * A query's newest answer (undefined until the first one), and a subscription to later ones. `getCurrent` returns undefined while a write
+ * has made the answer outdated.
+ */
 export type LiveQuery<T> = {
   get(): T | undefined
   getCurrent(): T | undefined
@@ -21,7 +24,7 @@ export type LiveQuery<T> = {
 }
 
 const REST_MAX_MS = 1_000
-/** How much longer than its answers took the page rests from them. */
+/** After a turn, the pause is this many times as long as the turn took. */
 const REST_FACTOR = 2
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -32,8 +35,8 @@ const rest = (tookMs: number) =>
 const due = new Map<string, (() => Promise<void>)[]>()
 
 /**
- * Queries that are asked again take turns, those of the same tables one turn together, and each leaves the page time of its own: a store that
- * is written without end (a long sync, a download) may keep many of them stale, and none may keep the page or the writer waiting.
+ * Runs repeated queries in turns, with a pause after each turn. Queries of the same tables share a turn. A long sync or download writes all
+ * the time and keeps many queries outdated; the turns and pauses keep the page and the writer responsive.
  */
 function inTurn(tables: readonly TableName[], read: () => Promise<void>): Promise<void> {
   const kind = tables.join()
@@ -64,10 +67,10 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     if (listeners.size === 0) return
     stale = false
     const read = await ifOpen(readTogether(tables, ask).then((answer) => ({ answer })))
-    // A tab without a store shows what it knew; one whose store opens late hears of a change of everything.
+    // A tab without a store keeps its last answer. When its store opens later, all tables are announced as changed.
     if (read === null) return
     value = asKnown(value, read.answer)
-    // what is read and what is drawn of it, in one task, let a slow phone answer no touch for 80 ms
+    // reading and rendering in one task would block a slow phone for 80 ms
     await nextTask()
     isCurrent = !stale
     for (const listener of [...listeners]) listener()
@@ -77,7 +80,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
     if (running) return
     running = true
     try {
-      // The first answer is waited for by a screen; only later ones take turns.
+      // A screen waits for the first answer, so only later ones take turns.
       if (stale && value === undefined) await answer()
       while (stale && listeners.size > 0) await inTurn(tables, answer)
     } finally {
@@ -102,7 +105,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
         if (listeners.size > 0) return
         stop?.()
         stop = null
-        // Nobody listened: what is known may be overtaken by the time that somebody asks again.
+        // Without a listener, the answer may be outdated when the next one subscribes.
         stale = true
         isCurrent = false
       }
@@ -113,7 +116,7 @@ function liveQuery<T>({ tables, read: ask }: Query<T>): LiveQuery<T> {
 const KEPT_MAX = 40
 const kept = new Map<string, LiveQuery<unknown>>()
 
-/** The one live query of this name; a screen that comes back starts with what it knew. */
+/** The one live query of this name. A screen that comes back starts with its last answer. */
 export function liveQueryOf<T>(query: Query<T>): LiveQuery<T> {
   const known = kept.get(query.name)
   const live = (known ?? liveQuery(query)) as LiveQuery<T>

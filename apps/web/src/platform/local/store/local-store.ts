@@ -8,7 +8,10 @@ import { storeState } from './store-state.ts'
 /** One database per origin, and an origin is one domain (decisions 1). */
 const DATABASE = 'vereda'
 
-/** `db` is null where the browser gives no IndexedDB: then everything online still works and nothing outlives the page (decisions 5). */
+/**
+ * The local store of this page. `db` is null where the browser gives no IndexedDB: then everything online still works and nothing outlives
+ * the page (decisions 5).
+ */
 export type Local = { store: Store; db: LocalDatabase | null }
 
 const announcing = (store: Store): Store => ({
@@ -23,13 +26,13 @@ const announcing = (store: Store): Store => ({
 let opened: Promise<Local> | null = null
 let wasOpen = false
 
-// code that hardly any browser needs
+// loaded on demand, because hardly any browser needs it
 async function inMemory(): Promise<Local> {
   const { memoryStore } = await import('@vereda/offline/store/memory-store.ts')
   return { store: announcing(memoryStore()), db: null }
 }
 
-/** What browsers answer that give no IndexedDB at all: private windows, sites whose data is blocked, a profile that is broken. */
+/** The faults of browsers that give no IndexedDB at all: in private windows, with blocked site data, or with a broken profile. */
 const WITHHELD = new Set(['SecurityError', 'InvalidStateError', 'NotSupportedError', 'UnknownError'])
 const isWithheld = (error: unknown) =>
   typeof indexedDB === 'undefined' || (error instanceof DOMException && WITHHELD.has(error.name))
@@ -37,7 +40,7 @@ const isWithheld = (error: unknown) =>
 function close(error: StoreClosed): Promise<never> {
   storeState.set(error.why)
   const closed = Promise.reject(error)
-  closed.catch(() => undefined) // told to everyone who asks
+  closed.catch(() => undefined) // every caller of `local` gets this rejection
   opened = closed
   return closed
 }
@@ -52,13 +55,13 @@ function isOpen(db: LocalDatabase): Local {
   return open
 }
 
-/** What is there and can't be opened stays as it is: the learner is told (rule V1), and whoever looks after the app finds out why. */
+/** Handles a store that exists and can't be opened. Its data stays as it is, the learner is told (rule V1), and the fault is reported. */
 function closeFailed(cause: unknown): Promise<never> {
   globalThis.reportError?.(cause)
   return close(new StoreClosed('failed', { cause }))
 }
 
-/** Memory stands in only where there was no store from the first moment; one that is there and refuses is never passed over (rule V3). */
+/** Uses memory instead only where there was no store from the start. A store that exists and refuses is always told to the learner (rule V3). */
 function without(error: unknown): Promise<Local> {
   if (error instanceof StoreClosed) return close(error)
   if (wasOpen || !isWithheld(error)) return closeFailed(error)
@@ -73,13 +76,16 @@ const openLocal = () =>
       blocked: () => close(new StoreClosed('blocked')).catch(reject),
       terminated: () => {
         opened = null
-        announceChange(TABLES) // what was being read went with it, and is asked of the one that is opened next
+        announceChange(TABLES) // running reads failed with it, and are repeated in the database that is opened next
       },
     }
     openDatabase(DATABASE, events).then(isOpen, without).then(resolve, reject)
   })
 
-/** A page that is put away lets go of its store and has none any more: what it left open, nobody could finish, and others would wait for it. */
+/**
+ * Closes the store when the page is put away, and gives none afterwards. A transaction that stayed open could never finish, and other pages
+ * would wait for it.
+ */
 void untilPutAway.then(() => {
   void opened?.then(
     ({ db }) => db?.close(),
@@ -88,18 +94,17 @@ void untilPutAway.then(() => {
   opened = new Promise(() => undefined)
 })
 
-/** The local store, opened once per page, and again when the browser has closed it. Rejects with `StoreClosed` while this tab has none. */
+/** The local store. It is opened once per page, and again after the browser has closed it. Rejects with `StoreClosed` while this tab has none. */
 export function local(): Promise<Local> {
   opened ??= openLocal()
   return opened
 }
 
-/** The store of every engine and hook in this page. */
+/** The store that all engines and hooks of this page use. */
 export const localStore: Store = {
   read: async (tables, work) => (await local()).store.read(tables, work),
   write: async (tables, work) => (await local()).store.write(tables, work),
 }
 
-/** Reads the store once. */
 export const readLocal = <T>(tables: readonly TableName[], work: (tx: ReadTransaction) => Promise<T>) =>
   localStore.read(tables, work)

@@ -2,10 +2,10 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { useSession } from '@vereda/client/session/use-session.ts'
 import type { Owner } from '@vereda/offline/store/owner.ts'
 
-/** Nobody's rows: what a page without a session reads, and finds nothing. */
+/** The owner of a page without a session. It has no rows. */
 const NOBODY: Owner = { userId: '', journey: '' }
 
-/** Whose rows this page reads and writes: the signed-in person on the chosen journey. */
+/** The owner of the rows that this page reads and writes: the signed-in person on the chosen journey. */
 export function currentOwner(): Owner {
   const session = sessionCell.get()
   return session ? { userId: session.person.userId, journey: session.journey } : NOBODY

@@ -4,7 +4,7 @@ import { localStore } from './local-store.ts'
 
 type Read = { read(tx: ReadTransaction): Promise<void>; fail(error: unknown): void }
 
-/** A transaction that reads nothing twice: who asks for the same rows gets the same rows, each list in an array of its own. */
+/** A transaction that reads nothing twice. Equal requests share one read; each list comes in an array of its own. */
 function readingOnce(tx: ReadTransaction): ReadTransaction {
   const read = new Map<string, Promise<unknown>>()
   const once = <T>(what: unknown[], ask: () => Promise<T>): Promise<T> => {
@@ -24,7 +24,7 @@ function readingOnce(tx: ReadTransaction): ReadTransaction {
 
 const gathering = new Map<string, Read[]>()
 
-/** The reads that were gathered, in one transaction; where there is none, all of them fail with why. */
+/** Runs the gathered reads in one transaction. If it can't begin, all of them fail with the same fault. */
 async function readAll(tables: readonly TableName[], reads: Read[]): Promise<void> {
   const kind = tables.join()
   const begin = () => void (gathering.get(kind) === reads && gathering.delete(kind))
@@ -41,8 +41,8 @@ async function readAll(tables: readonly TableName[], reads: Read[]): Promise<voi
 }
 
 /**
- * Reads the store with everybody who reads the same tables in the same moment: one transaction for all of them, in which nothing is read twice.
- * A screen of cards asks the same of each; ten transactions of theirs cost a slow phone more than what they read.
+ * Reads the store in one transaction with all other reads of the same tables at the same moment, and reads nothing twice. The cards of a
+ * screen ask for the same rows; a transaction for each of ten cards costs a slow phone more than the reads do.
  */
 export function readTogether<T>(
   tables: readonly TableName[],

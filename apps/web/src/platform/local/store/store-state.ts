@@ -7,7 +7,7 @@ import type { StoreClosing } from '@vereda/offline/ports/store.ts'
  * failed: what is there can't be opened or upgraded        (until the page is loaded anew)
  * memory: this browser gives no IndexedDB                 (as long as the page)
  */
-/** How this page's local store is: open, in memory alone, or why it may not be used. */
+/** The state of this page's local store: open, in memory alone, or why it can't be used. */
 export type StoreState = 'open' | 'memory' | StoreClosing
 
 export const storeState = pageCell<StoreState>('open')

@@ -3,5 +3,5 @@ import { storeState } from './store-state.ts'
 
 const keepsNothing = () => storeState.get() === 'memory'
 
-/** Whether this browser keeps nothing: what waits goes with the page, and is promised to nobody (rule V3). */
+/** Whether this browser stores nothing. Unsent results are then lost with the page, and no screen promises to keep them (rule V3). */
 export const useKeepsNothing = (): boolean => useSyncExternalStore(storeState.subscribe, keepsNothing)

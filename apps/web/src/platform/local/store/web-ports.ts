@@ -13,7 +13,10 @@ export const newId: NewId = () => crypto.randomUUID()
 
 const NEVER = new Promise<never>(() => undefined)
 
-/** Works while it holds a lock; null where that was asked for and could not be had. In a page that is put away nothing goes on. */
+/**
+ * Runs `work` while it holds a lock. Returns null where the lock was asked for only if free, and it was not. Never resolves in a page that
+ * is put away.
+ */
 async function holding<T>(
   locks: LockManager,
   name: string,
@@ -33,7 +36,7 @@ async function holding<T>(
   return putAway.aborted ? NEVER : mine
 }
 
-/** Web Locks hold between all tabs and workers of the origin; a tab that dies lets go, and so does one that is put away. */
+/** Web Locks, which hold across all tabs and workers of the origin. A tab that ends or is put away releases its locks. */
 const browserLocks = (locks: LockManager): Locks => ({
   ifFree: (name, work) => holding(locks, name, { ifAvailable: true }, work),
   whenFree: (name, work) => holding(locks, name, { signal: putAway }, work) as ReturnType<typeof work>,
@@ -44,5 +47,5 @@ const shared = typeof navigator === 'undefined' ? undefined : navigator.locks
 export const webLocks: Locks = shared ? browserLocks(shared) : pageLocks()
 
 const HALF_A_DAY_MS = 12 * 60 * 60_000
-/** How long a sitting must have said nothing to be taken for left: without Web Locks nobody knows which tabs live (rule S10). */
+/** How long a sitting must have been silent to count as abandoned. Without Web Locks, no tab knows which other tabs are alive (rule S10). */
 export const LEFT_AFTER_MS = shared ? 0 : HALF_A_DAY_MS

@@ -8,19 +8,19 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 export const hasBackgroundSync = (): boolean => 'SyncManager' in globalThis
 
 /**
- * Asks the browser to wake the app's worker once there is a network, so that the queue is sent with no page open; where browsers have no
- * background sync, it is sent when the app is opened.
+ * Asks the browser to wake the app's worker once there is a network, so that the queue is sent with no page open. In browsers without
+ * background sync, the queue is sent when the app is opened.
  */
 export async function sendWhenOnline(): Promise<void> {
   try {
     const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(QUEUE_TAG)
   } catch {
-    // Refused (the learner's own choice in the browser's settings), or the page is being put away: the next start sends.
+    // The learner's settings refuse it, or the page is being put away. The next start sends the queue.
   }
 }
 
-/** Lets the worker know who is signed in, now and whenever that changes. */
+/** Keeps the session for the worker, now and whenever it changes. */
 export function keepSessionForWorker(): void {
   let kept: string | null | undefined
   const follow = () => {

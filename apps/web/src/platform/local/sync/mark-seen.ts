@@ -10,7 +10,7 @@ import { sendNew } from './send-new.ts'
 
 type Marked<C> = C extends QueueContent ? Omit<C, 'date'> : never
 
-/** What can be marked: every queued kind but a play; dates are put in here. */
+/** What can be marked: every queued kind except a play. The date is added here. */
 export type Seen = Exclude<Marked<QueueContent>, { kind: 'resource' }>
 
 function dated(seen: Seen): QueueContent {
@@ -20,7 +20,10 @@ function dated(seen: Seen): QueueContent {
     : seen
 }
 
-/** Queues that something of a trail was seen, answered or named, unless the same already waits; durable when this resolves. Of a preview nothing is. */
+/**
+ * Queues that something of a trail was seen, answered or named, unless the same already waits. It is on the disk when this resolves. A
+ * preview queues nothing.
+ */
 export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> {
   const owner = currentOwner()
   if (await isPreview(owner, groupTrailId)) return
@@ -30,6 +33,9 @@ export async function markSeen(groupTrailId: string, seen: Seen): Promise<void> 
   void sendNew()
 }
 
-/** The same as a screen is shown, of which nobody is told; what a device without room can't keep is marked when it is shown again. */
+/**
+ * As `markSeen`, when a screen merely opens. A device without room marks nothing and shows no fault; the mark is made when the screen is
+ * shown again.
+ */
 export const markInPassing = (groupTrailId: string, seen: Seen): Promise<boolean> =>
   isKept(markSeen(groupTrailId, seen))

@@ -9,7 +9,7 @@ import { currentOwner } from '../store/owner.ts'
 import { newId, webClock } from '../store/web-ports.ts'
 import { sendNew } from './send-new.ts'
 
-/** Queues a play of a challenge that took so many seconds; durable when this resolves. Of a preview nothing is kept. */
+/** Queues a play of a challenge that took `spent` seconds. It is on the disk when this resolves. A preview queues nothing. */
 export async function playChallenge(
   trail: Trail,
   { id, title }: Challenge,

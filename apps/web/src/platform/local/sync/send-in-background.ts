@@ -10,8 +10,8 @@ import { LEFT_AFTER_MS, newId, webClock, webLocks } from '../store/web-ports.ts'
 import { syncCalls } from './sync-calls.ts'
 
 /**
- * Sends the queue of whoever is signed in, with the engine and the lock that pages use, so that a page and the worker never send at once.
- * Rejects when something is left that another attempt may bring: the browser then wakes the worker again later.
+ * Sends the signed-in user's queue, with the engine and the lock that pages use, so that a page and the worker never send at the same time.
+ * Rejects when another attempt may send what is left; the browser then wakes the worker again later.
  */
 export async function sendInBackground(): Promise<void> {
   const session = await readKeptSession()
@@ -23,7 +23,7 @@ export async function sendInBackground(): Promise<void> {
   const ports = { store, calls, locks: webLocks, clock: webClock, epoch: serverEpoch }
   let report = await runSync(ports, userId)
   if (report === ALREADY_RUNNING) {
-    // A page is at it; what it leaves, because it was closed or came too late, is sent behind it.
+    // A page is sending. The worker then sends what that page leaves, because it was closed or the item came too late for it.
     await webLocks.whenFree(syncLock(userId), async () => undefined)
     report = await runSync(ports, userId)
   }

@@ -1,4 +1,4 @@
-/** Sends what was just queued; the engine comes behind the first screen, and no screen waits for it. */
+/** Sends what was just queued. The engine is loaded on demand, after the first screen, and no screen waits for it. */
 export async function sendNew(): Promise<void> {
   const { syncNew } = await import('./sync.ts')
   await syncNew()

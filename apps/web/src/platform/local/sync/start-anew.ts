@@ -9,12 +9,13 @@ import { localStore } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { webLocks } from '../store/web-ports.ts'
 
-/** `offline`: the server was not reached, or nobody heard what it did. */
+/** The outcome of a restart. `offline`: the server was not reached, or its answer did not come back. */
 export type StartedAnew = 'done' | 'offline' | 'failed'
 
 /**
  * Begins a trail anew (specification 4: try again): the server sets the player's answers aside, then this device forgets its own. No sync
- * runs meanwhile, so that nothing of the old attempt is sent into the new one; whoever signs in while one is waited for is not asked for.
+ * runs meanwhile, so that nothing of the old attempt is sent into the new one. The call uses the session of the user who asked, also when
+ * another user signs in during the wait.
  */
 export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise<StartedAnew> {
   const owner = currentOwner()
@@ -25,7 +26,7 @@ export async function startAnew(trail: Pick<Trail, 'id' | 'groupUser'>): Promise
   const body = { groupTrailId: trail.id, groupUserId: trail.groupUser, team }
   const outcome = await webLocks.whenFree(syncLock(owner.userId), async (): Promise<StartedAnew> => {
     const answer = await ask(deleteAllAnswersPlayer, { body })
-    // the server may have begun it all the same: what was said to be of the attempt before would count no more
+    // the server may have begun the trail anew although no answer came: items that name the old attempt would then no longer count
     if (!answer.ok) await doubtAttempt(localStore, attempt)
     if (!answer.ok) return answer.refusal.status === null ? 'offline' : 'failed'
     await forgetAttempt(localStore, attempt)

@@ -52,7 +52,7 @@ function itemAnswer({ refused }: BatchAnswer): Answer<unknown> {
   return answerOf({ ok: false, refusal: { status, code: known(code), ...wait } })
 }
 
-/** The answers in the order of what was sent, up to the first item that has none. */
+/** The answers in the order of the sent items, up to the first item without an answer. */
 export function batchAnswers(
   entries: readonly BatchEntry[],
   answers: readonly BatchAnswer[],
@@ -67,7 +67,7 @@ export function batchAnswers(
   return ours
 }
 
-/** The calls that send the queue, over the contract's client. */
+/** The calls that send the queue, made with the contract's client. */
 export const syncCalls = (ask: AskAs): SyncCalls => ({
   trackTrail: sharedInFlight(
     (on) => JSON.stringify(on),

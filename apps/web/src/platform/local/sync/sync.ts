@@ -19,18 +19,18 @@ import { syncStatus } from './sync-status.ts'
 
 const TRAILS_ASKED_SINGLY = 5
 
-/** How many items of a user wait to be sent. */
+/** The number of a user's items that wait to be sent. */
 export const queuedItems = (userId: string): Promise<number> =>
   readLocal(['TOSEND'], async (tx) => (await tx.keys('TOSEND', under(userId))).length)
 
-/** After a sync the server's word on what was sent is asked for; a few trails one by one, many as the whole catalogue. */
+/** Loads the trails that a sync changed: a few one by one, many as the whole catalogue. */
 function refreshAfter(owner: Owner, report: SyncReport) {
   const trails = report.trailsToUpdate
   if (trails.length > TRAILS_ASKED_SINGLY) void refreshListing(owner)
   else for (const trail of trails) void refreshTrail(owner, trail)
 }
 
-/** What a sync came to is told to its own learner alone, and not to who signed in while it ran. */
+/** Handles the end of a sync. Its report is shown only to its own learner, not to a user who signed in while it ran. */
 function ended(owner: Owner, report: SyncReport) {
   const isTheirs = currentOwner().userId === owner.userId
   syncStatus.set({ running: false, initial: 0, last: isTheirs ? report : null })
@@ -39,15 +39,15 @@ function ended(owner: Owner, report: SyncReport) {
   refreshAfter(owner, report)
 }
 
-/** Waits until the tab that sends has ended, then sends what came in too late for it. */
+/** Waits until the tab that sends has ended, and then sends the items that came too late for it. */
 const afterTheOther = async (userId: string): Promise<void> => {
   await webLocks.whenFree(syncLock(userId), async () => undefined)
   if ((await queuedItems(userId)) > 0) await syncNow()
 }
 
 /**
- * What was queued while a sync ran that could not send all waits with what that one left (rule R5); why another learner's could not, as that
- * their session ended, holds nobody else up.
+ * Sends the items that were queued during a running sync. If that sync could not send everything, they wait with the items that it left
+ * (rule R5). A fault of another learner's sync, such as an ended session, holds nobody else up.
  */
 async function behind(userId: string, { owner, outcome }: InPage): Promise<void> {
   const ran = await outcome
@@ -55,7 +55,7 @@ async function behind(userId: string, { owner, outcome }: InPage): Promise<void>
   else if (ran !== ALREADY_RUNNING && ran.outcome === 'done') await afterTheOther(userId)
 }
 
-/** A monitor sends the team's; what the leader left alone on this device waits for them (rule Q25). */
+/** A monitor sends only the team's items. The items of the leader alone stay on this device until the leader signs in (rule Q25). */
 const maySend = () => (actingCell.get() === null ? {} : { maySend: (item: QueueItem) => item.team !== null })
 
 type InPage = { owner: Owner; outcome: Promise<SyncReport | typeof ALREADY_RUNNING> }
@@ -78,13 +78,16 @@ async function run(owner: Owner, ask: AskAs): Promise<SyncReport | typeof ALREAD
   return outcome
 }
 
-/** Whatever became of it, a fault too, none runs in this page any more. */
+/** Notes that no sync runs in this page any more, also after a fault. */
 function rest() {
   inPage = null
   if (syncStatus.get().running) syncStatus.set({ ...syncStatus.get(), running: false })
 }
 
-/** Sends the queue of the person who is signed in (`nobody` also where this tab has no store); a second call while one runs answers `alreadyRunning` (specification 4). */
+/**
+ * Sends the signed-in person's queue; `nobody` where no one is signed in or this tab has no store. A second call during a running sync
+ * returns `alreadyRunning` (specification 4).
+ */
 export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | 'nobody'> {
   const owner = currentOwner()
   const ask = askAsUser(owner.userId)
@@ -97,12 +100,12 @@ export async function syncNow(): Promise<SyncReport | typeof ALREADY_RUNNING | '
   return (await ifOpen(inPage.outcome)) ?? 'nobody'
 }
 
-/** Sends what was queued just now, unless the server asked to be left alone: then it goes with the rest (rule R3). */
+/** Sends what was just queued, unless the server asked for a pause: then it is sent with the rest (rule R3). */
 export async function syncNew(): Promise<void> {
   if (isServerReady()) await syncNow()
 }
 
-/** Sends what waits without anybody having asked for it or queued anything: not within a pause (rules R1, R4). */
+/** Sends the queue when no one asked for it and nothing was queued, but not within a pause (rules R1, R4). */
 export async function syncIfDue(): Promise<void> {
   if (isRetryDue()) await syncNow()
 }

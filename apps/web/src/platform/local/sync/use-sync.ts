@@ -10,7 +10,7 @@ import { useOwner } from '../store/owner.ts'
 import { useLive, useLiveNow } from '../store/use-live.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
 
-/** `unread`: what waits is not known yet, or can't be. */
+/** The states of the sync chip. `unread`: the queue is not known yet, or can't be read. */
 export type SyncFace = 'saved' | 'syncing' | 'queued' | 'offline' | 'failed' | 'attention' | 'unread'
 
 export type Sync = {
@@ -21,11 +21,11 @@ export type Sync = {
   initial: number
   attention: AttentionItem[]
   syncNow(): void
-  /** Queues an item that needed attention once more, and sends; `false` where a device without room can't keep that. */
+  /** Queues an item that needs attention again, and sends it; `false` where a device without room can't store it. */
   tryAgain(item: AttentionItem): Promise<boolean>
-  /** Forgets an item that needs attention, with its play, for good; `false` as above. */
+  /** Deletes an item that needs attention, with its play, for good; `false` as above. */
   discard(item: AttentionItem): Promise<boolean>
-  /** Why the last sync stopped before its end; null when it did not. */
+  /** Why the last sync stopped early; null when it was complete. */
   stopped: StopReason | null
 }
 
@@ -35,7 +35,7 @@ const waitingQuery = (userId: string): Query<Waiting> => ({
   name: `waiting ${userId}`,
   tables: ['TOSEND', 'attention'],
   read: async (tx) => ({
-    // a long queue is counted, not read: this is asked again with every item that is sent
+    // only the keys are read, because this query runs again after every item that is sent
     left: (await tx.keys('TOSEND', under(userId))).length,
     attention: await tx.list('attention', under(userId)),
   }),
@@ -43,7 +43,7 @@ const waitingQuery = (userId: string): Query<Waiting> => ({
 
 const NOTHING: Waiting = { left: 0, attention: [] }
 
-/** A sync has ended well and what it left is not counted yet: what is known still has all of it. */
+/** Whether a sync has ended well and the queue has not been counted since, so that the count still includes the sent items. */
 const isEnding = ({ last }: SyncStatus, isCounted: boolean) => last?.outcome === 'done' && !isCounted
 
 type Known = Waiting & { isCounted: boolean; isRead: boolean }
@@ -54,7 +54,7 @@ function faceOf(
   online: boolean,
 ): SyncFace {
   const { running, last } = status
-  // an attempt while nothing answers is no news: it would be read out with every one
+  // an attempt without a server is not shown: a screen reader would announce each one
   if ((running || isEnding(status, isCounted)) && left > 0 && online) return 'syncing'
   const isStopped = last !== null && last.outcome !== 'done' && last.outcome !== 'later'
   if (left > 0 && online && isStopped) return 'failed'
@@ -64,7 +64,7 @@ function faceOf(
   return attention.length > 0 ? 'attention' : 'saved'
 }
 
-// The engine comes when it is asked for, or behind the first screen: no screen waits for it.
+// The engine is loaded on demand, so that no screen waits for it.
 async function sendNow() {
   const { syncNow } = await import('./sync.ts')
   await syncNow()
@@ -85,7 +85,7 @@ async function discardItem(item: AttentionItem): Promise<boolean> {
 const stopReason = ({ last }: SyncStatus): StopReason | null =>
   last === null || last.outcome === 'done' ? null : last.outcome
 
-/** The queue of the person who is signed in, and what is happening to it, for the sync chip and its sheet. */
+/** The signed-in person's queue and the state of sending, for the sync chip and its sheet. */
 export function useSync(): Sync {
   const query = waitingQuery(useOwner().userId)
   const known = useLive(query)

@@ -9,7 +9,7 @@ import { localStore, readLocal } from '../store/local-store.ts'
 import { currentOwner } from '../store/owner.ts'
 import { knownOf } from './left-team.ts'
 
-/** A refresh that was under way may have been asked for another player: then it is asked for once more. */
+/** Loads a trail for its new player. A load that was already under way may have been for another player; then the trail is loaded once more. */
 async function reload(owner: Owner, groupTrailId: string): Promise<void> {
   await refreshTrail(owner, groupTrailId)
   const cached = await readLocal(CACHED_TABLES, (tx) => readCached(tx, owner, groupTrailId))
@@ -17,7 +17,7 @@ async function reload(owner: Owner, groupTrailId: string): Promise<void> {
   void refreshListing(owner)
 }
 
-/** Whether the trail lies on this device as it was told of this team: without a network nothing else of it can be played. */
+/** Whether this device has the trail as the server told it for this team. Without a network, the team can play only then. */
 export const isTrailHere = (groupTrailId: string, teamId: string): Promise<boolean> =>
   readLocal(['cache'], async (tx) => {
     const cached = await tx.get('cache', cachedKey(currentOwner(), groupTrailId, teamId))
@@ -25,8 +25,8 @@ export const isTrailHere = (groupTrailId: string, teamId: string): Promise<boole
   })
 
 /**
- * Keeps the team as the one that this trail is played in here, and loads the trail as the team's (specification 4). `owner`: who chose it, where
- * that was before the server was asked: somebody else may have signed in since.
+ * Stores the team in which this trail is played on this device, and loads the trail as that team's (specification 4). `owner` is the user
+ * who chose the team: another user may have signed in while the server was asked.
  */
 export async function playInTeam(
   groupTrailId: string,
@@ -37,7 +37,7 @@ export async function playInTeam(
   await reload(owner, groupTrailId)
 }
 
-/** Plays on as a team of an event that was left to play alone, with whoever of it was here. */
+/** Plays again in a team of an event that the learner had left to play alone, with the members that are known. */
 export function returnToTeam(groupTrailId: string, { id, name, members }: KnownTeam): Promise<void> {
   const ownId = currentOwner().userId
   const players = members.map((member) => ({
@@ -48,7 +48,8 @@ export function returnToTeam(groupTrailId: string, { id, name, members }: KnownT
 }
 
 /**
- * Keeps the learner's own team as the server told it, or that there is none, for when there is no network; what can't be kept is asked for again.
+ * Stores the learner's own team as the server told it, or that there is none, for use without a network. If it can't be stored, the server
+ * is asked again later.
  */
 export async function keepTeam(
   groupTrailId: string,
@@ -62,8 +63,8 @@ export async function keepTeam(
 }
 
 /**
- * Plays this trail alone from now on; the team, and what was played in it, stay as they are. Which team of an event it was is kept: without a
- * network nobody could tell it.
+ * Plays this trail alone from now on. The team and its plays stay as they are. The team of an event is stored, because nothing else could
+ * tell it without a network.
  */
 export async function playAlone(groupTrailId: string): Promise<void> {
   const owner = currentOwner()

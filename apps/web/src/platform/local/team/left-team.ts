@@ -7,7 +7,7 @@ import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
 import { useLive } from '../store/use-live.ts'
 
-/** A team as it plays here, for when there is no network to tell it. */
+/** A team as it plays on this device, in the form that is stored for use without a network. */
 export const knownOf = ({ entry, name, players }: KeptTeam): KnownTeam => ({
   id: teamIdOf(entry),
   name,
@@ -30,6 +30,6 @@ const leftTeamQuery = (owner: Owner, groupTrailId: string): Query<KnownTeam | nu
   },
 })
 
-/** The team of an event that the learner left to play alone, where its trail lies on this device; null where there is none. */
+/** The team of an event that the learner left to play alone, if its trail is on this device; else null. */
 export const useLeftTeam = (groupTrailId: string): KnownTeam | null =>
   useLive(leftTeamQuery(useOwner(), groupTrailId)) ?? null

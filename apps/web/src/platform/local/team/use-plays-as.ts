@@ -10,10 +10,10 @@ const playsAsQuery = (owner: Owner, groupTrailId: string): Query<PlaysAs> => ({
   read: (tx) => readPlaysAs(tx, owner, groupTrailId),
 })
 
-/** In which team the learner plays this trail on this device, or alone; undefined until the store told it. */
+/** The team in which the learner plays this trail on this device, or alone; undefined until the store has answered. */
 export const usePlaysAs = (groupTrailId: string): PlaysAs | undefined =>
   useLive(playsAsQuery(useOwner(), groupTrailId))
 
-/** The same as the store has it now: undefined while a choice that was just made is not read yet. */
+/** As `usePlaysAs`, but undefined while a choice that was just made has not been read yet. */
 export const usePlaysAsNow = (groupTrailId: string): PlaysAs | undefined =>
   useLiveNow(playsAsQuery(useOwner(), groupTrailId))

@@ -11,13 +11,13 @@ import { currentOwner } from '../store/owner.ts'
 const SALT_BYTES = 16
 const HASH_BITS = 256
 
-/** Whose password it is, of which trail's team. */
+/** The member whose password it is, and the trail whose team they are in. */
 type Whose = { groupTrailId: string; userId: string }
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 
-/** The slow hash of what was typed; the server's hashes are made of something else (its prepared parts). */
+/** The slow hash of a typed password. It is made from the password itself; the server's hashes are made from its prepared parts. */
 async function hashOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
   const typed = new TextEncoder().encode(password)
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
@@ -25,7 +25,7 @@ async function hashOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
   return base64(new Uint8Array(await crypto.subtle.deriveBits(way, key, HASH_BITS)))
 }
 
-/** Keeps on this device what tells a member's password, which the server has just found right; nothing where the browser can't hash. */
+/** Stores a verifier of a member's password, which the server has just found right. Stores nothing where the browser can't hash. */
 export async function rememberPassword(
   whose: Whose,
   password: string,
@@ -38,10 +38,13 @@ export async function rememberPassword(
   await localStore.write(['UP'], (tx) => keepVerifier(tx, owner, whose, verifier))
 }
 
-/** `unknown`: this device can't tell, for the member never confirmed here, too long ago, or was guessed at too often. */
+/**
+ * The result of a check without a network. `unknown`: this device can't tell, because the member never confirmed here, did so too long ago,
+ * or too many wrong passwords were tried.
+ */
 export type OfflineCheck = 'right' | 'wrong' | 'unknown'
 
-/** Whether this is a member's password, as far as this device can tell without a network; each wrong one is counted before it is answered. */
+/** Checks a member's password without a network. Each wrong try is counted on the disk before the answer. */
 export async function checkOffline(
   whose: Whose,
   password: string,
@@ -51,7 +54,7 @@ export async function checkOffline(
   const verifier = (await read())[whose.userId]
   if (!verifier || !isVerifierGood(verifier, Date.now()) || !globalThis.crypto?.subtle) return 'unknown'
   const isRight = (await hashOf(password, bytesOf(verifier.salt))) === verifier.hash
-  // read once more: another tab may have counted meanwhile
+  // reads again, because another tab may have counted a try meanwhile
   return localStore.write(['UP'], async (tx) => {
     const now = (await readVerifiers(tx, owner, whose.groupTrailId))[whose.userId]
     if (!now) return 'unknown'
