@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The larger files of which nearly every function is called while a learner's first screens come. */
+/** The larger files of which nearly every function is called while a learner's first screens load. */
 export const CALLED_ON_LOAD = new Set([
   ...['preact', 'shared', 'index', 'local', 'login-screen', 'enroll-screen'],
   ...['trail-screen', 'template-without-map', 'trail-download', 'player-screens'],
@@ -8,17 +8,17 @@ export const CALLED_ON_LOAD = new Set([
 ])
 
 /**
- * What Chromium reads at the top of a file as: compile all of it at once, beside the page's thread, while it comes. Else each function is
- * compiled on that thread when it is first called, a sixth of what the catalogue's start costs a slow phone; and of modules Chromium keeps no
- * compiled code where the network's answers are read beside the page's thread.
+ * A hint that Chromium reads at the top of a file: compile all of it at once, on another thread, while it loads. Without it, each function
+ * is compiled on the page's thread when it is first called; that is a sixth of the time that the catalogue's start costs a slow phone.
+ * Chromium also keeps no compiled code of modules where network answers are read on another thread.
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
-/** The hint of a file that has one; as a banner it is part of the hash in the file's name. */
+/** The hint of a file, or an empty string. As a banner it is part of the hash in the file's name. */
 export const compileHint = ({ name }: { name: string }): string =>
   CALLED_ON_LOAD.has(name) ? COMPILE_HINT : ''
 
-/** Vite plugin: puts the hint above what Vite writes over a file afterwards, for it counts at the very top alone. */
+/** Vite plugin: moves the hint above what Vite writes on top of a file later, because it counts only at the very top. */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',

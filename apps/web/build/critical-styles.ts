@@ -4,7 +4,7 @@ const classesIn = (html: string) =>
   new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)))
 const classesOf = (css: string) => new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!))
 
-/** Of styles, those that a piece of HTML may be drawn by: rules of classes that it does not have are left out, themes and states stay. */
+/** The part of a style sheet that a piece of HTML needs. Rules of classes that the HTML does not have are left out; themes and states stay. */
 export function criticalStyles(css: string, html: string): string {
   const used = classesIn(html)
   const unusedSymbols = [...classesOf(css)].filter((name) => !used.has(name))

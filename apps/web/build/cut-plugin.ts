@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CUT = join(ROOT, 'src/cut')
 const SCRIPT = join(ROOT, 'src/cut/cut.ts')
 
-/** The words of every language: what says them can ask for none when it is needed. */
+/** The words of every language. The script contains them, because it can fetch none when it needs them. */
 export function cutWords(): Record<string, Record<string, unknown>> {
   const files = globSync('messages/*.po', { cwd: CUT }).sort()
   const read = (file: string) => compilePo(readFileSync(join(CUT, file), 'utf8'), file)
@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
   return output[0].code
 }
 
-/** Vite plugin: writes `/cut.js`, which says what of the page could not be fetched (src/cut), as one classic script. */
+/** Vite plugin: writes `/cut.js`, which tells that parts of the page could not be fetched (src/cut), as one classic script. */
 export const cut = (): Plugin => ({
   name: 'cut',
   apply: 'build',

@@ -13,8 +13,9 @@ type Bundle = Rolldown.OutputBundle
 
 const ROOT = join(import.meta.dirname, '..')
 const VIEWS = join(ROOT, 'src/first-view/first-views.tsx')
-/** The modules that draw each screen, and those that a learner's first screen asks for by itself. */
+/** The modules that a learner's first screen loads by itself. */
 const LEARNERS = ['platform/local/start-local.ts', 'platform/local/listing/server-listing.ts']
+/** The modules that render each screen. */
 const MODULES: Record<string, string[]> = {
   frontdoor: ['features/frontdoor/front-door-screen.tsx'],
   login: ['features/login/login-screen.tsx'],
@@ -22,7 +23,7 @@ const MODULES: Record<string, string[]> = {
   trail: ['features/trail/trail-screen.tsx', ...LEARNERS],
 }
 
-/** What the screens ask of a page while they are drawn: where it is, and what kind of device it is on. */
+/** The browser globals that the screens read while they are rendered: the address and the kind of device. */
 const PAGE = {
   location: new URL('http://localhost/login'),
   matchMedia: () => ({ matches: false }),
@@ -30,7 +31,7 @@ const PAGE = {
   BroadcastChannel: undefined,
 }
 
-/** Draws the screens once, on the machine that builds: no module of theirs may need a page to be loaded. */
+/** Renders the screens once, on the build machine. Loading their modules must not need a page. */
 async function drawViews(folder: string): Promise<FirstView[]> {
   const built = await build({
     configFile: false,
@@ -65,7 +66,7 @@ async function drawViews(folder: string): Promise<FirstView[]> {
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk')
 
-/** A module's file with all that it imports: scripts and styles. */
+/** A module's file with everything that it imports: scripts and styles. */
 function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
@@ -89,10 +90,10 @@ function filesOfView(bundle: Bundle, { group, locale }: FirstView): string[] {
   return [...new Set(all.flat())]
 }
 
-/** The whole styles hold up no paint: the app applies them before it draws (src/app/view-styles.ts). */
+/** The link of a whole style sheet, which does not block the first paint. The app applies it before it renders (src/app/view-styles.ts). */
 const styleLink = (file: string) =>
   `<link rel="stylesheet" crossorigin href="/${file}" media="not all" fetchpriority="high" data-behind-view>`
-/** Nor do its scripts come before what the view is drawn with. */
+/** The link of a script, which loads after what the view needs. */
 const scriptLink = (file: string) =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 const behindView = (page: string) =>
@@ -100,7 +101,7 @@ const behindView = (page: string) =>
     /<(link rel="modulepreload"|script type="module") crossorigin/g,
     '<$1 crossorigin fetchpriority="low"',
   )
-/** Half a view stands elsewhere than the whole, so nothing of it is painted before what follows it has come; a browser without `:has` paints as it reads. */
+/** Hides the view until it has come whole, because half a view has another layout. A browser without `:has` paints it while it comes. */
 const WHOLE_VIEW = '#root:not(:has(+noscript)){visibility:hidden}'
 const STYLE_LINK = /<link rel="stylesheet" [^>]*href="\/([^"]+)">\s*/g
 
@@ -111,8 +112,8 @@ const sourceOf = (bundle: Bundle, file: string) => {
 }
 
 /**
- * The app's page with a view in it: the styles that the view is drawn by stand in the page, and what takes it over is asked for with the page's
- * first bytes.
+ * The app's page with a first view in it. The page contains the styles that the view needs, and its first bytes request the app's scripts
+ * and styles.
  */
 function pageOf(bundle: Bundle, page: string, view: FirstView): string {
   const files = filesOfView(bundle, view)
@@ -134,7 +135,7 @@ function pageOf(bundle: Bundle, page: string, view: FirstView): string {
     .replace('</noscript>', () => `</noscript>${scriptlessNotice(view.locale)}`)
 }
 
-/** Vite plugin: writes the page with each first view into `.vite/first-view`, where the server takes it from. */
+/** Vite plugin: writes the page with each first view into `.vite/first-view`, from where the server reads it. */
 export const firstView = (): Plugin => ({
   name: 'first-view',
   apply: 'build',

@@ -1,2 +1,2 @@
-/** Stands for the libraries that draw HTML into a PDF, which no page of ours does. */
+/** Replaces the libraries that render HTML into a PDF. The app never does that. */
 export default null

@@ -1,10 +1,10 @@
-/** Whether a module's path has one of the pieces in it. */
+/** A test whether a module's path contains one of these pieces. */
 const has = (...pieces: string[]) => {
   const found = (id: string) => pieces.some((piece) => id.includes(piece))
   return found
 }
 
-/** What the screens of the way in share, and the catalogue does without. */
+/** Shared by the screens before the login; the catalogue does without it. */
 const identity = has(
   '/ui/src/field/password-field',
   '/web/src/parts/identity-form/',
@@ -15,7 +15,7 @@ const identity = has(
   '/contract/src/track/signup-parts',
 )
 
-/** What signup and profile share beyond that: who only signs in chooses nothing from a list. */
+/** Shared only by signup and profile. The login has no lists to choose from. */
 const choosing = has(
   ...['fieldset', 'pick-list', 'switch', 'choice-card', 'field/select-field'].map(
     (part) => `/ui/src/${part}`,
@@ -27,12 +27,12 @@ const choosing = has(
   ),
   '/domain/src/account/email-address',
 )
-/** A text field and its faults: also what a trail's own dialogs ask with. */
+/** A text field and its faults, which a trail's dialogs use too. */
 const form = has('/ui/src/field/field-frame', '/ui/src/field/field.tsx', '/ui/src/form/')
 
-/** Hashing: of passwords where somebody signs in, of files where they are kept or played. */
+/** Hashing of passwords at the sign-in, and of files where they are stored or played. */
 const hashing = has('/node_modules/@noble/')
-/** What a server's answers about trails are parsed by: rows of the device were parsed when they came. */
+/** The parsers of a server's answers about trails. Rows of the device were parsed when they came. */
 const answers = has(
   ...[
     'trail/trail.',
@@ -45,26 +45,26 @@ const answers = has(
     (file) => `/domain/src/${file}`,
   ),
 )
-/** What the entry shares with a screen or two, or with what goes on behind them: one file, not one each. */
+/** Shared by the entry and a screen or two, or background work: one file instead of one each. */
 const entry = has(
   '/ui/src/message-page/',
   ...['session/relogin', 'device/idle'].map((file) => `/client/src/${file}`),
   '/web/src/app/until-quiet',
 )
-/** What the catalogue shares with a sheet or a screen that is seldom opened: each alone would be a request of a few hundred bytes. */
+/** Shared by the catalogue and a sheet or screen that is seldom opened. Each module alone would be a request of a few hundred bytes. */
 const finding = has(
   '/web/src/features/enroll/find-trails',
   '/domain/src/category/category-path',
   '/ui/src/pill/',
 )
-/** Whether the app itself is kept here: the catalogue says so where there is no network, and no file can come then. */
+/** Tells whether the app itself is stored on the device. The catalogue needs it without a network, when no file can be fetched. */
 const kept = has(
   '/web/src/parts/storage/app-not-kept',
   ...['app-worker.ts', 'use-app-kept'].map((file) => `/web/src/platform/app-worker/${file}`),
 )
-/** Only where a password is chosen, and what keeps a session for the worker, behind the first screen. */
+/** Used only where a password is chosen, and after the first screen to keep a session for the worker. */
 const seldom = has('/domain/src/account/password-rule', '/client/src/session/kept-session')
-/** What the queue, its sync and the downloads are made of: always asked for together, behind the screens or by the player. */
+/** The queue, its sync and the downloads. They are always requested together, in the background or by the player. */
 const queue = has(
   ...['enqueue.ts', 'queue-item.ts'].map((file) => `/offline/src/queue/${file}`),
   '/platform/local/sync/mark-seen.ts',
@@ -85,7 +85,7 @@ const downloads = has(
   ),
 )
 const playsKey = has('/platform/plays-file/plays-key.ts', '/contract/src/rest/plays-file.ts')
-/** What cards of trails are told and remembered by. */
+/** What the cards of trails need for their words. */
 const cards = has(
   '/platform/local/listing/told-at.ts',
   '/web/src/parts/kept-word/',
@@ -100,7 +100,7 @@ const SHARED = [cards, downloading, earned]
 const BEHIND = [queue, sittings, sync, downloads, playsKey]
 const isApart = (id: string) => [...APART, ...SHARED, ...BEHIND].some((test) => test(id))
 
-/** Every screen's, and apart from them all: else it goes wherever one of them asks for a piece of it. */
+/** Every screen needs it. Without a group of its own, it would go into the file of some other part. */
 const preact = has('/node_modules/preact/')
 
 const base = has(
@@ -126,7 +126,7 @@ const store = has(
   '/node_modules/idb/',
 )
 
-/** What comes behind the first screen or when it is asked for, and must not be drawn into the store's file. */
+/** Loaded after the first screen or on demand, and therefore kept out of the store's file. */
 const later = has(
   '/offline/src/store/memory-',
   ...['listing-machine', 'load-', 'save-trails', 'keep-hashes'].map((file) => `/offline/src/cache/${file}`),
@@ -143,8 +143,8 @@ const later = has(
 )
 
 /**
- * What screens share, in a few files and not in forty: they compress better together and a first load asks for less. The local store is
- * apart, for the screens before the login do without it. What only a few share stays where it is used.
+ * Groups what screens share into a few files instead of forty: together they compress better, and a first load makes fewer requests. The
+ * local store is apart, because the screens before the login do without it. What only a few screens share stays with them.
  */
 export const SHARED_CHUNKS = [
   { name: 'preact', test: preact },

@@ -7,7 +7,7 @@ import type { ShellVersion } from '../src/shell/shell-names.ts'
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
-/** What of a build no learner's device needs: descriptions of the build, licences, the word to browsers without modules. */
+/** The files of a build that no learner's device needs: descriptions of the build, licences, and the notice for browsers without modules. */
 const LEFT_OUT = /^\.vite\/|\.(map|gz|br)$|^FONT-LICENSES\.txt$|^old-browser\.(js|css)$|^sw\.js$/
 
 const chunksOf = (bundle: OutputBundle) =>
@@ -15,7 +15,7 @@ const chunksOf = (bundle: OutputBundle) =>
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** One version of the app from its built folder: every file that a learner's device keeps, with its hash. */
+/** Describes one version of the app from its built folder: every file that a learner's device stores, with its hash. */
 export function shellVersion(folder: string, bundle: OutputBundle): ShellVersion {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((found) => found.isFile())

@@ -7,7 +7,7 @@ import { shellVersion } from './shell-files.ts'
 const ROOT = join(import.meta.dirname, '..')
 const WORKER = join(ROOT, 'src/shell/worker/shell-worker.ts')
 
-/** Bundles the worker as a single classic file with its version written in. */
+/** Bundles the worker as a single classic file that contains its version. */
 async function bundleWorker(shell: ShellVersion): Promise<string> {
   const result = await build({
     configFile: false,
@@ -26,7 +26,7 @@ async function bundleWorker(shell: ShellVersion): Promise<string> {
   return code
 }
 
-/** Vite plugin: writes `/sw.js`, which knows every file of the build that it belongs to (src/shell). */
+/** Vite plugin: writes `/sw.js`, which lists every file of its build (src/shell). */
 export const shell = (): Plugin => ({
   name: 'shell',
   apply: 'build',

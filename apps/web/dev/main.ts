@@ -9,7 +9,7 @@ const PORT = Number(process.env.PORT ?? 8080)
 const NODE_PORT = PORT + 1
 const PUBLIC_URL = `http://vereda.localhost:${PORT}`
 
-/** A node that starts again when one of its sources changes; its links lead to Vite. */
+/** Starts a node that restarts when one of its sources changes. Its links lead to Vite. */
 function startNode(): ChildProcess {
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', NODE], {
     env: { ...process.env, PORT: String(NODE_PORT), PUBLIC_URL },
@@ -43,7 +43,7 @@ async function end(): Promise<void> {
 
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
-node.once('exit', () => process.exit(1)) // it could not even be watched
+node.once('exit', () => process.exit(1)) // the watching process itself failed
 await vite.listen()
 process.stdout.write(
   `\nThe app's sources are at ${PUBLIC_URL} and below it, for example http://acme.vereda.localhost:${PORT}: a change shows at once.\n` +

@@ -25,6 +25,6 @@ function firstOf(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''
 }
 
-/** Whether the node answers, and not Vite: calls, the operator's pages, the studio, the player, and all of the content origins. */
+/** Whether the node answers a request, and not Vite: calls, the operator's pages, the studio, the player, and all content origins. */
 export const isOfTheNode = (host: string, path: string): boolean =>
   host.includes('.content.') || OF_THE_NODE.has(firstOf(path))

@@ -17,7 +17,10 @@ const UpdateProfile = later(async () => {
   return (await dialog).UpdateProfileDialog
 })
 
-/** What is asked once one is in: a newer version of the installed app, and a contact of who has none (specification 4 and 6). */
+/**
+ * The dialogs after signing in: a newer version of the installed app, and a request for a contact where the user has none (specification 4
+ * and 6).
+ */
 export function AfterSignIn() {
   const session = useSession()
   const [newer, forgetNewer] = useNewerVersion()
@@ -32,7 +35,7 @@ export function AfterSignIn() {
     <>
       {newer && <VersionDialog update={newer} onLater={forgetNewer} />}
       {!newer && hasNoContact && !contactsLater.isPut(person.userId) && (
-        // what one person typed stands in no other's
+        // a new dialog for each user, so that no one sees what another typed
         <UpdateProfile key={person.userId} onLater={putOff} />
       )}
     </>

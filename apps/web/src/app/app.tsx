@@ -50,7 +50,7 @@ const ShutIn = later(async () => (await import('./shut-in-screen.tsx')).ShutInSc
 const locations = () => import('../platform/local/location/keep-location.ts')
 const lastLocation = async () => (await locations()).lastLocation()
 
-/** What can't be kept is no fault of a screen's: then the app begins in the catalogue. */
+/** Stores the learner's place. A failure is ignored: the app then begins in the catalogue. */
 const keepLocation = (path: string) =>
   locations()
     .then((kept) => kept.keepLocation(path))
@@ -67,7 +67,8 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   useEffect(() => {
     if (isTheirs) void keepLocation(path)
   }, [path, isTheirs])
-  // whoever another tab signs in after somebody else is shown nothing of theirs; who signs out is still on their way
+  // When another tab signs in another user, the screen is built anew, so that it shows nothing of the last user. It is kept after a sign-out,
+  // until the app has left it.
   const userId = useSession()?.person.userId
   const person = useRef(userId)
   if (userId) person.current = userId
@@ -87,7 +88,7 @@ function Screen({ shown, search }: { shown: Shown; search: string }) {
   )
 }
 
-/** The screen of the address, or whatever stands in its place. */
+/** The screen of the address, or the screen that replaces it. */
 function CurrentScreen() {
   const path = usePathname()
   const search = useSearch()
@@ -99,7 +100,7 @@ function CurrentScreen() {
   useEffect(() => {
     if (!elsewhere) return
     if (!isStart) return go(elsewhere, { replace: true })
-    // the app begins where it was left, in the catalogue where that can't be told
+    // the app begins at the last place, or in the catalogue where that is unknown
     const toCatalogue = () => go(elsewhere, { replace: true })
     void lastLocation().then((address) => go(address ?? elsewhere, { replace: true }), toCatalogue)
   }, [elsewhere, isStart])
@@ -115,7 +116,7 @@ function CurrentScreen() {
   return <Screen shown={shown} search={shown.path === path ? search : shown.search} />
 }
 
-/** The app: the way past the navigation, the screen, toasts and spoken news. */
+/** The app: the skip link, the screen, toasts and the live region. */
 export function App() {
   const t = useText()
   return (

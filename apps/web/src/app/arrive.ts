@@ -6,7 +6,7 @@ globalThis.addEventListener?.('popstate', () => {
   isGoingBack = true
 })
 
-/** Puts the focus on the new screen's heading, so that readers start there and the keyboard goes on from there. */
+/** Moves the focus to the new screen's heading, so that screen readers and the keyboard start there. */
 function focusHeading() {
   const main = document.getElementById('main')
   const target = main?.querySelector<HTMLElement>('h1') ?? main
@@ -15,14 +15,14 @@ function focusHeading() {
   target.focus({ preventScroll: true })
 }
 
-/** Called before a screen gives way, so that coming back finds its place. */
+/** Call this before a screen is replaced. It notes the scroll position, for the way back. */
 export function leaving(path: string) {
   delete document.documentElement.dataset.tookOver
   positions.set(path, globalThis.scrollY)
   left = path
 }
 
-/** Called when a screen has come: at its top, or where it was left when one goes back; nothing on the first. */
+/** Call this when a new screen is shown. It scrolls to the top or, after going back, to the noted position. It does nothing on the first screen. */
 export function arrive(path: string) {
   if (left === null) return
   focusHeading()

@@ -2,12 +2,12 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 
 const putOff = new Set<string>()
 
-// Whoever signs in again is asked again.
+// A user is asked again after the next sign-in.
 sessionCell.subscribe(() => {
   if (sessionCell.get() === null) putOff.clear()
 })
 
-/** Who would rather give a contact another time; asked again when the app is opened or signed in to anew. */
+/** The users who put off giving a contact. They are asked again when the app is opened anew or they sign in again. */
 export const contactsLater = {
   put: (userId: string) => void putOff.add(userId),
   isPut: (userId: string) => putOff.has(userId),

@@ -1,14 +1,18 @@
 import { ownAddress, paths } from '@vereda/client/navigation/paths.ts'
 
-/** Who may open a screen: a visitor of no domain, somebody who signs in, somebody who has, anyone. */
+/** Who may open a screen: a visitor without a domain, someone who is about to sign in, a signed-in user, or anyone. */
 export type Access = 'front' | 'login' | 'session' | 'anyone'
 /**
- * `home`: where whoever is signed in lands, null for who is not; `hasLeft`: signed out by themselves a moment ago, and the next to sign in
- * need not be the same person; `isAfterAnother`: who is signed in is not who was led to the login from where they were.
+ * A visitor. `home`: the start address of the signed-in user, null for a stranger. `hasLeft`: the user has just signed out, so that the
+ * next one to sign in may be another person. `isAfterAnother`: the signed-in user is not the one who was sent to the login from the wanted
+ * address.
  */
 export type Visitor = { home: string | null; hasDomain: boolean; hasLeft: boolean; isAfterAnother: boolean }
 
-/** Where a visitor is sent instead of a screen that is not theirs, or null when it is; `here` is the address they wanted. */
+/**
+ * The address to which a visitor is redirected from a screen that is not open to them, or null when it is. `here` is the address that they
+ * wanted.
+ */
 export function door(access: Access, visitor: Visitor, here: string): string | null {
   const { home, hasDomain, hasLeft, isAfterAnother } = visitor
   switch (access) {

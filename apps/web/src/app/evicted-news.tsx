@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
 import { evicted, whoseOf } from '../platform/local/download/evicted.ts'
 import { useOwner } from '../platform/local/store/owner.ts'
 
-// Hardly anybody ever needs it.
+// Loaded on demand, because hardly anybody needs it.
 const EvictedDialog = later(async () => {
   const loading = import('../features/notifications/evicted-dialog.tsx')
   await needMessages('notifications')
   return (await loading).EvictedDialog
 })
 
-/** Says that the browser has deleted what was kept on the device for whoever is signed in, when it has. */
+/** Tells the signed-in user when the browser has deleted their data on this device. */
 export function EvictedNews() {
   const gone = useSyncExternalStore(evicted.subscribe, evicted.get)
   const whose = whoseOf(useOwner())

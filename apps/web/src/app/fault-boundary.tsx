@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { FaultScreen } from './fault-screen.tsx'
 
-/** Keeps a screen that broke from taking the app with it. */
+/** Catches a screen's fault, so that the rest of the app goes on. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,10 +3,10 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 
-/** Loads the page anew, where the cut script is here only once the server answers (src/cut). */
+/** Loads the page anew. If the cut script is here, it takes the event and loads the page only once the server answers (src/cut). */
 const again = () => dispatchEvent(new Event('again', { cancelable: true })) && location.reload()
 
-/** A screen that broke, or whose code could not be fetched; what the learner did is safe in the store. */
+/** Replaces a screen that threw a fault or whose code could not be fetched. The learner's work is safe in the store. */
 export function FaultScreen() {
   const t = useText()
   useTitle(t('app.fault.title'))

@@ -5,7 +5,10 @@ import { matchRoute } from './match-route.ts'
 import { ROUTES } from './routes.tsx'
 import { visitorOf } from './visitor.ts'
 
-/** Where an address leads whoever opens it, as far as is known at the start: what is behind another door would be fetched for nothing. */
+/**
+ * The address to which the visitor will be redirected, as far as is known at the start. Only its screen is fetched ahead; another screen
+ * would be fetched for nothing.
+ */
 export function firstAddress(pathname: string): string {
   const match = matchRoute(ROUTES, pathname)
   if (!match) return pathname

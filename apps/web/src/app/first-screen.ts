@@ -7,11 +7,11 @@ import { ROUTES } from './routes.tsx'
 import { visitorOf } from './visitor.ts'
 
 const PATIENCE_MS = 300 // design 5: a skeleton after 300 ms
-const AT_MOST = 3 // doors that lead to doors
+const AT_MOST = 3 // redirects that lead to redirects
 
 /**
- * Leads a stranger on to where the address leads, and waits a little for the screen there, so that what stands in the page gives way to
- * it in one step. A screen that is late or fails is the app's own matter (use-screen.ts).
+ * Redirects a stranger to the right address, and waits a little for its screen, so that the page's first view is replaced in one step. The
+ * app itself handles a screen that is late or fails (use-screen.ts).
  */
 export async function firstScreen(): Promise<void> {
   for (let step = 0; step < AT_MOST; step++) {
@@ -21,12 +21,12 @@ export async function firstScreen(): Promise<void> {
     const person = sessionCell.get()?.person
     const elsewhere = door(match.route.access, visitorOf(person, domainCell.get()), pathname + search)
     if (!elsewhere) return waitFor(prepared(match.route))
-    if (person) return // where they go on is the app's to say
+    if (person) return // the app decides where a signed-in user goes on
     history.replaceState(null, '', elsewhere)
   }
 }
 
-/** Whether the page shows its first view, which public/boot.js keeps from who would see another. */
+/** Whether the page shows its first view. public/boot.js hides it from a reader whose view would be another. */
 function hasFirstView(): boolean {
   const view = document.querySelector('[data-first-view]')
   return view !== null && getComputedStyle(view).visibility === 'visible'

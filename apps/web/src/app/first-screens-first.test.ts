@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstScreensFirst } from './first-screens-first.ts'
 
-/** What tells of each thing that came from the network. */
+/** Reports that a resource came from the network. */
 let tellCame = () => {}
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Begins the wait on a page that took so long to come, and says whether it has ended. */
+/** Begins the wait on a page that took `pageMs` to load, and tells whether the wait is over. */
 function waitOf(pageMs: number) {
   vi.advanceTimersByTime(pageMs - performance.now())
   const wait = { isOver: false }

@@ -1,9 +1,9 @@
-/** A page that took this long to come came over a slow link. */
+/** A page that took this long to load came over a slow network. */
 const SLOW_MS = 4_000
 const QUIET_MS = 2_000
 const PATIENCE_MS = 30_000
 
-/** Resolves once nothing has come from the network for a moment, or after half a minute. */
+/** Resolves once nothing has come from the network for two seconds, or after half a minute. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -20,7 +20,7 @@ function quiet(): Promise<void> {
   })
 }
 
-/** Lets the first screens have a slow link to themselves: resolves at once where the page came fast, else when they ask for nothing more. */
+/** Leaves a slow network to the first screens. Resolves at once where the page loaded fast, and else when the screens fetch nothing more. */
 export const firstScreensFirst = async (): Promise<void> => {
   if (performance.now() > SLOW_MS) await quiet()
 }

@@ -5,7 +5,7 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 
-/** An address that leads nowhere. */
+/** The screen of an unknown address. */
 export function LostScreen() {
   const t = useText()
   useTitle(t('app.lost.title'))

@@ -8,7 +8,10 @@ import { firstScreen } from './first-screen.ts'
 import { start } from './start.ts'
 import { viewStyles } from './view-styles.ts'
 
-/** A slow phone takes half a second from here to the first drawing: what is touched meanwhile is answered between its pieces. */
+/**
+ * Lets the browser handle events. A slow phone takes half a second from here to the first rendering, and touches are answered between its
+ * parts.
+ */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 await turn()

@@ -10,8 +10,8 @@ function decoded(part: string): string {
 }
 
 /**
- * Reads a path by a pattern such as `/trail/:trailId`, or `/studio/*` for whatever lies below: its params, or null when it is another's. A
- * slash at the end does not matter.
+ * Matches a path against a pattern such as `/trail/:trailId`, or `/studio/*` for everything below. Returns its params, or null when it does
+ * not match. A slash at the end does not matter.
  */
 export function readPath(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/').filter(Boolean)

@@ -4,7 +4,7 @@ import { UpdateNews } from '../shell/page/update-news.tsx'
 import { AfterSignIn } from './after-sign-in.tsx'
 import { EvictedNews } from './evicted-news.tsx'
 
-/** What happens behind the screens and is told on whichever is open; its code comes after the first screen's. */
+/** Shows on every screen the news of work in the background. Its code is loaded after the first screen. */
 export function News() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useMatches } from './use-matches.ts'
 const SHOWN_AFTER_MS = 1_500 // specification 9: notifications shown 1.5 s after load
 const HAS_ROOM = '(min-width: 1140px)' // as the catalogue's styles say
 
-/** Notifications that can't be shown keep nobody from the catalogue: the failure is logged, and nothing stands in their place (specification 8). */
+/** Makes a failed load show nothing. The failure is logged and does not block the catalogue (specification 8). */
 const orNothing = (load: () => Promise<ComponentType>) => async () => {
   try {
     const [component] = await Promise.all([load(), needMessages('notifications')])
@@ -25,7 +25,7 @@ const Panel = later(
   orNothing(async () => (await import('../features/notifications/notification-panel.tsx')).NotificationPanel),
 )
 
-/** What comes a moment after the screen, and takes nothing of its time. */
+/** Renders its children a moment after the screen, so that they take no time from it. */
 function Later({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -35,12 +35,12 @@ function Later({ children }: { children: ReactNode }) {
   return isDue && children
 }
 
-/** What would stand unseen is neither fetched nor drawn. */
+/** Renders its children only in the layout that shows them, so that the other layout fetches and renders nothing. */
 function Where({ hasRoom, children }: { hasRoom: boolean; children: ReactNode }) {
   return useMatches(HAS_ROOM) === hasRoom && children
 }
 
-/** The bell of the catalogue's head or, where there is room for it, the panel beside it. */
+/** The bell in the catalogue's header or, where there is room, the panel beside it. */
 export const NOTICES = {
   bell: (
     <Later>

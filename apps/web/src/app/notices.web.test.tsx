@@ -5,7 +5,7 @@ import { say, test } from '../../../../tests/components/component-test.tsx'
 import { aNotification, arrive, SHOWN, tells } from '../features/notifications/testing/notification-stage.ts'
 import { NOTICES } from './notices.tsx'
 
-/** Effects run behind the next paint, which no clock of a test moves. */
+/** Waits for effects, which run after the next paint. A test's fake clock does not move the paint. */
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 

@@ -3,7 +3,7 @@ import layout from '@vereda/ui/layout/layout.module.css'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import styles from './pending-screen.module.css'
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code is being fetched. */
 export function PendingScreen() {
   const t = useText()
   return (

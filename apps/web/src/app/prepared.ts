@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { matchRoute } from './match-route.ts'
 import { type Location, ROUTES, type Route } from './routes.tsx'
 
-/** How a screen is shown once its code and words are here. */
+/** Renders a screen whose code and words are loaded. */
 export type Render = (location: Location) => ReactNode
 
 const underWay = new Map<Route, Promise<Render>>()
 const ready = new Map<Route, Render>()
 
-/** How a route's screen is shown where its code and words are here already. */
+/** The render function of a route's screen, if its code and words are loaded already. */
 export const readyNow = (route: Route): Render | undefined => ready.get(route)
 
 async function fetched(route: Route): Promise<Render> {
@@ -18,7 +18,7 @@ async function fetched(route: Route): Promise<Render> {
   return render
 }
 
-/** A route's code and words, fetched once; what failed is tried again the next time. */
+/** Fetches a route's code and words once. A failed fetch is repeated at the next call. */
 export function prepared(route: Route): Promise<Render> {
   const known = underWay.get(route)
   if (known) return known
@@ -28,7 +28,7 @@ export function prepared(route: Route): Promise<Render> {
   return fetching
 }
 
-/** Fetches ahead what an address needs; whether it came shows when it is opened. */
+/** Fetches ahead the code and words of an address. A failure is ignored here, and shows when the address is opened. */
 export function prepareAhead(address: string) {
   const match = matchRoute(ROUTES, address.split('?')[0]!)
   if (match) prepared(match.route).catch(() => {})

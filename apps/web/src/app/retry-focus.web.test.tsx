@@ -18,7 +18,7 @@ const stored = {
   wouldBe: 1,
 }
 
-/** What says on each screen that something did not come, as long as it is away. */
+/** The part of each screen that tells of missing content, as long as the content is missing. */
 const NOTES: Record<string, Draw> = {
   certificate: (isAway, retry) => (
     <CodeNote certificate={{ issued: null, state: isAway ? 'failed' : 'issued', retry }} text="Later" />

@@ -7,12 +7,12 @@ import type { Access } from './door.ts'
 import type { Params } from './match-route.ts'
 import { PendingScreen } from './pending-screen.tsx'
 
-/** What of its address a screen is opened with. */
+/** The parts of its address with which a screen is opened. */
 export type Location = { params: Params; search: URLSearchParams }
 
 /**
- * A screen's address, whose messages it needs, who may open it, whether the navigation stands beside it, and how its code is fetched.
- * A feature's screen gets what it needs from its address as props and knows nothing of routes.
+ * A screen's address, the group of its messages, who may open it, whether it has the navigation, and how its code is fetched. A feature's
+ * screen gets what it needs from its address as props and knows nothing of routes.
  */
 export type Route = {
   path: string
@@ -49,7 +49,7 @@ const Scene = later(
   <PendingScreen />,
 )
 
-/** A trail in space plays as its activities do, by the player. */
+/** A trail in space is shown by the player, as its activities are. */
 const drawScene = (trail: Trail, template: ReactNode) => <Scene trail={trail} template={template} />
 
 export const ROUTES: readonly Route[] = [

@@ -3,7 +3,7 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 
-/** In a frame where the browser keeps nothing: the same address in a window of its own (docs/decisions/framing.md). */
+/** Shown in a frame in which the browser stores nothing. It links to the same address in a window of its own (docs/decisions/framing.md). */
 export function ShutInScreen() {
   const t = useText()
   useTitle(t('app.shutIn.title'))

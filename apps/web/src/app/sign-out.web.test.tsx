@@ -26,7 +26,7 @@ test('news on this device end with signing out: what was shown goes, what still 
   expect(await beginPush('ana')).toBe(true)
   expect(await isSilenced()).toBe(false)
   browser.shown = ['Soil is open to you']
-  // without a network the server does not hear of it
+  // without a network the server does not hear of the sign-out
   server.isUnreachable(logout)
   await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
   await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()

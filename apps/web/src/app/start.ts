@@ -12,12 +12,12 @@ import { firstAddress } from './first-address.ts'
 import { prepareAhead } from './prepared.ts'
 import { untilQuiet } from './until-quiet.ts'
 
-/** What keeps plays, sends them and goes on with downloads: on a bad link it comes late rather than never. */
+/** Loads the code that keeps and sends plays and continues downloads. On a bad network it tries until it succeeds. */
 const localWork = () => untilDone(() => import('../platform/local/start-local.ts'))
 
 /**
- * Everything that stands before the first screen: language, theme, and which domain this is. A domain that is known already is asked
- * about behind the screen, so that the app opens from the device without a network.
+ * Prepares everything that the first screen needs: language, theme and domain. A known domain is asked about while the first screen is
+ * shown, so that the app opens from the device without a network.
  */
 export async function start() {
   readCatalogues(CATALOGUE_FILES)
@@ -27,14 +27,14 @@ export async function start() {
   const learning = learnDomainAtStart()
   const words = [needMessages('app'), needMessages('parts')]
   await restoreStorage()
-  // while the domain is asked about: the first screen reads the store as soon as it stands
+  // opens the store while the domain is asked about, because the first screen reads it at once
   if (sessionCell.get()) void localWork().then(({ openAhead }) => openAhead())
   await Promise.all([domainCell.get() ? undefined : learning, speakFirst(learning), ...words])
   if (sessionCell.get()) void relogin()
   void untilQuiet()
     .then(localWork)
     .then(({ startLocal }) => startLocal())
-  const opened = new URL(location.href) // signing in leads away from it
+  const opened = new URL(location.href) // read now, because signing in leaves this address
   if (window.parent !== window)
     void untilDone(() => import('../platform/framing/tell-framer.ts')).then(({ tellFramer }) =>
       tellFramer(opened),

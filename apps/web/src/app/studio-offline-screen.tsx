@@ -11,14 +11,14 @@ const ASK_INTERVAL_MS = 3_000
 
 const openStudio = () => location.reload()
 
-// the browser says that it is online before anything arrives: the server's own word counts
+// the browser says that it is online before any request succeeds, so the server's own answer decides
 const openWhenReached = () =>
   fetch('/readyz').then(
     ({ ok }) => ok && openStudio(),
     () => undefined,
   )
 
-/** What stands at the studio's address while nothing reaches the server: the studio is an app that no device keeps. */
+/** Shown at the studio's address while the server can't be reached, because no device keeps the studio's code. */
 export function StudioOfflineScreen() {
   const t = useText()
   useTitle(t('app.studioOffline.title'))

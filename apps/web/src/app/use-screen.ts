@@ -5,8 +5,8 @@ import { prepared, type Render, readyNow } from './prepared.ts'
 import type { Route } from './routes.tsx'
 
 /**
- * A screen that is shown: its route, its address, and how it is drawn. `visit` tells one showing of an address from the next: what was left, and
- * is come back to before another screen stood, has ended what it did, and begins anew.
+ * A screen that is shown: its route, its address, and its render function. `visit` counts the showings. A learner may leave a screen and
+ * come back before another one was shown. The old showing has then ended its work, and a new one begins.
  */
 export type Shown = {
   route: Route
@@ -27,22 +27,22 @@ type Wanted = { route: Route; params: Params; path: string; search: string } | n
  *                                 ├── 300 ms ─▶ late (skeleton) ─▶ shown
  *                                 └── code can't be had ─▶ failed ─▶ the network is back ─▶ fetching
  */
-/** What is ready when the app begins is shown with its first drawing. */
+/** Shows a screen that is ready when the app begins in the first rendering. */
 function begun(wanted: Wanted): ScreenState {
   const render = wanted && readyNow(wanted.route)
   return { shown: render ? { ...wanted, render, visit: 0 } : null, isLate: false, hasFailed: false }
 }
 
-/** The screen for an address: the one before stays until the next is ready, so that nothing flashes. */
+/** The screen for an address. The previous screen stays until the next one is ready, so that nothing flashes. */
 export function useScreen(wanted: Wanted): ScreenState {
   const [state, setState] = useState(() => begun(wanted))
   const route = wanted?.route ?? null
   const path = wanted?.path ?? null
   const stands = useRef(state.shown?.path)
   const visits = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is known by route and path; its params follow from them, its search does not ask for a new screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: route and path identify a screen; its params follow from them, and a new search needs no new screen
   useEffect(() => {
-    // an address that could not be opened for a moment, and is shown all the while, is not left
+    // a screen that stayed on display while its address could not be opened for a moment has not been left
     if (!wanted || stands.current === path) return
     let isWanted = true
     let late: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ import { useScreen } from './use-screen.ts'
 
 type Counts = { begun: number; ended: number }
 
-/** A screen with something under way, as a player is: whoever leaves it waits until it has ended. */
+/** A screen with work under way, as a player has. Leaving it waits until that work has ended. */
 function Playing({ counts, lastWords }: { counts: Counts; lastWords: Promise<void> }) {
   useEffect(() => {
     counts.begun++
@@ -21,7 +21,7 @@ function Playing({ counts, lastWords }: { counts: Counts; lastWords: Promise<voi
   return <p>Playing</p>
 }
 
-/** The app's one screen, and the way to lead it elsewhere; null: its address can't be opened just now. */
+/** The app's one screen, and a way to change its address; null: the address can't be opened just now. */
 function aScreen() {
   const counts: Counts = { begun: 0, ended: 0 }
   let said = () => {}

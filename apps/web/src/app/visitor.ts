@@ -4,7 +4,7 @@ import { hasLeft, isAfterAnother } from '@vereda/client/session/session.ts'
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import type { Visitor } from './door.ts'
 
-/** Who stands at a screen's door. */
+/** The visitor whose access to a screen is checked. */
 export const visitorOf = (person: CurrentUser | undefined, domain: Domain | null): Visitor => ({
   home: person ? homeOf(person) : null,
   hasDomain: isOrganisation(domain),

@@ -11,7 +11,7 @@ import { Nav, NavItemFace, navItemClass, Shell } from '@vereda/ui/nav/nav.tsx'
 import { Map as MapIcon, PencilRuler, Smartphone, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-// Opened now and then: its code comes when it is.
+// Loaded on demand, because it is opened only now and then.
 const ProfileSheet = later(async () => {
   const [part] = await Promise.all([
     import('../parts/profile-sheet/profile-sheet.tsx'),
@@ -20,7 +20,7 @@ const ProfileSheet = later(async () => {
   return part.ProfileSheet
 })
 
-/** The frame of the screens that one moves between: navigation at the foot or on the left, the screen beside it. */
+/** The frame of the main screens: the navigation at the bottom or on the left, and the screen beside it. */
 export function WithNav({ children }: { children: ReactNode }) {
   const t = useText()
   const domain = useDomain()

@@ -8,7 +8,7 @@ import { holdRunningVersion } from '../shell/page/running-version.ts'
 import { keepTellingDomain } from '../shell/page/tell-domain.ts'
 import { firstScreensFirst } from './first-screens-first.ts'
 
-/** What needs the device's store, whose code a stranger's first screen does without. */
+/** Starts the work that needs the device's store. A stranger's first screen does without its code. */
 async function workOnStore(): Promise<void> {
   const [{ followStore }, { keepPlaysKey }] = await Promise.all([
     untilDone(() => import('../shell/page/follow-store.ts')),
@@ -18,7 +18,10 @@ async function workOnStore(): Promise<void> {
   keepPlaysKey()
 }
 
-/** What goes on behind the screens once the first one stands: the app's own files come onto the device, where there is a domain to learn in. */
+/**
+ * Starts the background work once the first screen is shown. It installs the app's own files on the device, where there is a domain to
+ * learn in.
+ */
 export async function workBehind(): Promise<void> {
   holdRunningVersion()
   leaveOldVersionWithScreen()

@@ -1,16 +1,19 @@
 /*
- * Says that a part of the page could not be fetched, in whichever moment of its coming the network was cut, and offers to try again. Nothing
- * more can be had then, so this script is one of its own beside the app's (build/cut-plugin.ts): it brings its words and asks for no look.
+ * Tells the reader that a part of the page could not be fetched, at any moment of loading, and offers to try again. Nothing more can be
+ * fetched then, so this is a script of its own beside the app's (build/cut-plugin.ts). It contains its words and needs no style sheet.
  */
 
 type Words = Record<'cut.text' | 'cut.still' | 'cut.again' | 'cut.away', string>
-declare const __WORDS__: Record<string, Words> // written in by the build
+declare const __WORDS__: Record<string, Words> // inserted by the build
 
 const ASK_INTERVAL_MS = 3_000
-/** A page that is being left, or that loads its next version by itself (shell/page/replace-lost-version.ts), says nothing. */
+/**
+ * Waits this long before it tells. A page that is being left, or that loads its next version by itself
+ * (shell/page/replace-lost-version.ts), shows nothing.
+ */
 const PATIENCE_MS = 500
 
-/** What an app that is here draws by; the second value stands where its styles did not come. */
+/** The notice's styles. Each variable is the app's; its second value applies where the app's styles did not come. */
 const FRAME =
   'position:fixed;z-index:60;inset:auto 16px calc(var(--nav,0px) + 16px + env(safe-area-inset-bottom));display:flex;justify-content:center'
 const NOTICE =
@@ -21,9 +24,9 @@ const MAIN = `${BUTTON};background:var(--brand-soft,gainsboro);color:var(--brand
 const ASIDE = `${BUTTON};background:none;color:inherit`
 
 let told: HTMLElement | null = null
-/** Whether a page that stands was mended before: what does not come then either, comes with the page alone. */
+/** Whether the rendered page was repaired before. If parts are still missing after that, only a new page brings them. */
 let isMended = false
-/** Whether something of ours came by half: something on the way shortened it, and the browser keeps it so for as long as its name is asked for. */
+/** Whether one of the app's files came incomplete. A network has shortened it, and the browser's cache keeps it so under its name. */
 let isSpoiled = false
 const missing = new Set<HTMLLinkElement>()
 let isAsking = false
@@ -42,7 +45,7 @@ function button(look: string, text: string, press: () => void): HTMLElement {
   return element
 }
 
-/** Whether the app draws the page: what the server wrote into it before answers no touch. */
+/** Whether the app has rendered the page. The server's first view does not react to touches. */
 const isStanding = () => document.querySelector('#root > :not([data-first-view])') !== null
 
 const isReached = () =>
@@ -51,7 +54,7 @@ const isReached = () =>
     () => false,
   )
 
-/** What is said at the foot of the page meanwhile stands above the notice (ui/toast). */
+/** Moves toasts at the bottom of the page above the notice (ui/toast). */
 function keepClear(): void {
   document.documentElement.style.setProperty('--notice', `${told?.offsetHeight ?? 0}px`)
 }
@@ -62,25 +65,25 @@ function takeAway(): void {
   keepClear()
 }
 
-/** Asks once more for the styles that did not come: the app asks for each of them once alone. */
+/** Requests the missing styles again, because the app requests each of them only once. */
 function askForStyles(): void {
   for (const link of missing) link.replaceWith(link.cloneNode())
   missing.clear()
 }
 
-/** A page that stands is told of the network, as a browser tells it: its parts are asked for anew (ui/later), and nothing on it is lost. */
+/** Repairs a rendered page: fires the browser's `online` event, so that its parts are requested again (ui/later). Nothing on the page is lost. */
 function mend(): void {
   isMended = true
   dispatchEvent(new Event('online'))
 }
 
-/** Whether the page itself came without its end: nothing of it is shown (build/first-view-plugin.ts), and it is kept so as well. */
+/** Whether the page itself came without its end. Nothing of it is shown then (build/first-view-plugin.ts), and the browser's cache keeps it so. */
 const isHalf = () => document.querySelector('#root + noscript') === null
 
 const filesOfPage = () =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|css)$/.test(name) ? [name] : []))
 
-/** Has what came spoiled past what the browser keeps of it. */
+/** Fetches spoiled files again, past the browser's cache. */
 async function bringAnew(): Promise<void> {
   const asked = { cache: 'reload', headers: { accept: 'text/html, */*' } } as const
   const addresses = isHalf() ? [location.href] : filesOfPage()
@@ -94,13 +97,13 @@ async function loadAnew(): Promise<void> {
   location.reload()
 }
 
-/** A page that nobody can do anything on yet loses nothing by being loaded anew. */
+/** Loads the page anew or repairs it. A page that the app has not rendered loses nothing when it is loaded anew. */
 function goOn(isAnew: boolean): void {
   if (isAnew || !isStanding()) void loadAnew()
   else mend()
 }
 
-/** Goes on once the server answers: without one the browser's own error page would stand in the place of a page that is loaded anew. */
+/** Tries again once the server answers. Without an answer, loading the page anew would only show the browser's own error page. */
 async function again(isAnew: boolean): Promise<void> {
   if (await isReached()) goOn(isAnew)
   else tell('cut.still')
@@ -125,7 +128,7 @@ function tell(what: 'cut.text' | 'cut.still'): void {
 const wasLoadedAnew = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
 
-/** Whether it goes on by itself: what came spoiled twice may come so each time, and costs its reader the whole of it. */
+/** Whether the script tries again by itself. A file that came spoiled twice may do so every time, and each try costs its reader the whole file. */
 const isWaiting = () =>
   isSpoiled ? !isStanding() && !wasLoadedAnew() : !isStanding() || (told !== null && !isMended)
 
@@ -145,7 +148,7 @@ function spoiled(): void {
 }
 
 addEventListener('vite:preloadError', ({ payload }) => (isSpoil(payload) ? spoiled() : missed()))
-// styles, and the entry, which fails with any script that it stands on
+// hears of styles and of the entry script, which fails with any script that it imports
 addEventListener(
   'error',
   (event) => {
@@ -153,7 +156,7 @@ addEventListener(
     if (event instanceof ErrorEvent && event.filename.startsWith(location.origin) && isSpoil(event.error))
       spoiled()
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target)
-    // whoever asked for a script by itself hears of it there, as of the configuration, which the app goes on without
+    // a script with its own `onerror` is handled by its caller, such as the configuration, without which the app goes on
     if (target instanceof HTMLScriptElement && !target.onerror) missed()
   },
   true,
@@ -162,14 +165,14 @@ addEventListener('online', () => {
   takeAway()
   askForStyles()
 })
-// the next press asks for the part that did not come, and its styles come with it
+// the next press requests the missing part, and needs its styles
 addEventListener('click', askForStyles, true)
 const lookIfHalf = () => isHalf() && spoiled()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lookIfHalf)
 else lookIfHalf()
-// asked for again (public/boot.js), it hears nothing of what failed before it came
+// public/boot.js may have requested this script a second time; it then has not heard of earlier failures
 if (document.readyState === 'complete' && !isStanding()) missed()
-// a screen's own offer to try again (app/fault-screen.tsx)
+// a screen's own button to try again (app/fault-screen.tsx)
 addEventListener('again', (event) => {
   event.preventDefault()
   void again(true)

@@ -1,12 +1,12 @@
-/** Where the server writes the organisation's own name and logo. */
+/** Placeholders that the server replaces with the organisation's own name and logo. */
 export const DOMAIN_NAME = 'DOMAIN-NAME'
 export const DOMAIN_LOGO = 'DOMAIN-LOGO'
 
-/** A screen as it is drawn first, in one language; `group` is the folder of its code and words. */
+/** The first rendering of a screen, in one language. `group` is the folder of its code and words. */
 export type FirstView = {
   name: string
   group: string
-  /** Whom it is drawn for: everybody else waits for their own screen. */
+  /** The kind of reader for whom it is rendered. Other readers wait for their own screen. */
   reader: 'learner' | 'stranger'
   locale: string
   html: string

@@ -41,7 +41,7 @@ const FRONT_DOOR: Screen = {
   screen: <FrontDoorScreen />,
 }
 
-/** The login of a domain with or without a logo and a legal page: what it has takes its room from the first. */
+/** The login of a domain with or without a logo and a legal page, so that each takes its room from the start. */
 const loginOf = ({ logo, legal }: { logo: boolean; legal: boolean }): Screen => ({
   name: `login${logo ? '-logo' : ''}${legal ? '-legal' : ''}`,
   group: 'login',
@@ -51,7 +51,7 @@ const loginOf = ({ logo, legal }: { logo: boolean; legal: boolean }): Screen => 
   screen: <LoginScreen />,
 })
 
-/** The catalogue before anything of it is known. */
+/** The catalogue before its contents are known. */
 const catalogueOf = ({ logo }: { logo: boolean }): Screen => ({
   name: `enroll${logo ? '-logo' : ''}`,
   group: 'enroll',
@@ -89,7 +89,10 @@ async function speak(locale: Locale, group: string): Promise<void> {
   i18n.activate(locale)
 }
 
-/** What stands in the page before any script runs: the screens that strangers and learners open first, as they are drawn first, in each language. */
+/**
+ * Renders the first views: what a page shows before any script runs. They are the screens that strangers and learners open first, in each
+ * language.
+ */
 export async function firstViews(): Promise<FirstView[]> {
   const views: FirstView[] = []
   for (const locale of Object.keys(LOCALES) as Locale[])
@@ -97,7 +100,7 @@ export async function firstViews(): Promise<FirstView[]> {
       await speak(locale, view.group)
       domainCell.set(domain)
       location.pathname = at
-      // Preact's elements under React's types
+      // Preact's elements have React's types here
       views.push({ ...view, locale, html: renderToString(screen as never) })
     }
   return views
