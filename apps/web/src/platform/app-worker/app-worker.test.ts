@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { appKept } from './app-worker.ts'
 
-/** A worker that is on its way, as a browser tells of it. */
+/** A service worker that is being installed, as a browser reports it. */
 class ComingWorker extends EventTarget {
   state = 'installing'
   becomes(state: string) {
@@ -21,7 +21,7 @@ function aBrowser(workers: Workers) {
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   return asked
 }
-/** What an answer is now: undefined while it is still waited for. */
+/** The answer so far; undefined while it is pending. */
 async function sofar(answer: Promise<boolean>) {
   let now: boolean | undefined
   void answer.then((kept) => {

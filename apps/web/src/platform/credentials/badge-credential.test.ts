@@ -17,7 +17,7 @@ const rio = {
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 }
 
-/** Signs whatever is asked for: for whom, of which trail and badge. */
+/** Signs every request, and names in the credential the user, the trail, the badge and the team. */
 const signs = ({ by, body }: Asked) =>
   Response.json({ code: 'CODE-1', credential: `${by} ${body.groupTrailId} ${body.badgeId} ${body.team}` })
 

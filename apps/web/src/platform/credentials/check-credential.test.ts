@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   expect(unmet()).toEqual([])
 })
-/** Each test is a page of its own, or two after one another on one device. */
+/** Loads the module anew, as a new page does. A test may open two pages one after the other on one device. */
 async function aPage() {
   vi.resetModules()
   return import('./verify-credential.ts')

@@ -13,7 +13,7 @@ test('a certificate, a badge of its trail and somebody else’s are three', () =
     certificate('trail'),
     { ...certificate('trail'), badgeId: 'gold' },
     certificate('trail', 'joao'),
-    // names that say the same once they are put together
+    // these names would be equal if their parts were joined without encoding
     certificate('b c', 'a'),
     certificate('c', 'a b'),
   ]

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isShutIn } from './is-shut-in.ts'
 
-/** A page, framed by another or not, in a browser that gives it storage, none, or an error. */
+/** A page, framed or not, in a browser that gives it storage, gives none, or throws. */
 function aPage({ isFramed, storage }: { isFramed: boolean; storage: () => unknown }) {
   const page = {
     get localStorage() {

@@ -10,7 +10,7 @@ import { refreshTrail } from '../local/listing/listing.ts'
 import { currentOwner } from '../local/store/owner.ts'
 import { tellFramer } from './tell-framer.ts'
 
-// These tests run in a frame themselves: what is told to the page around them can be heard.
+// These tests run in a frame themselves, so they can listen to what the framing page is told.
 const NONCE = 'a1b2c3d4e5f60718'
 const told: { percentage: number; isDone: boolean; nonce: string }[] = []
 const hear = ({ data }: MessageEvent) => {

@@ -15,7 +15,7 @@ const UUID = '00000000-0000-4000-8000-000000000001'
 type Answering = (path: string) => Response
 const fine: Answering = () => Response.json({ result: `track:${UUID}` })
 
-/** A page that has just begun, on a network of our own; every call is noted by its name. */
+/** A page that has just started, on the test's own network. It notes the name of every call. */
 async function aPage(answering: Answering) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -31,7 +31,7 @@ async function aPage(answering: Answering) {
   const { isOnline, noteReachable, onConnection } = await import('./calls/connection.ts')
   const { ask } = await import('@vereda/client/api/ask.ts')
   const { syncStatus } = await import('./sync/sync-status.ts')
-  await import('./listing/server-listing.ts') // a page that runs has it
+  await import('./listing/server-listing.ts') // a running page has loaded this
   sessionCell.set({ authorization: 'Bearer ana', person: A_PERSON, journey: 'acme' } as never)
   const play = (id: string) =>
     localStore.write(ENQUEUE_PLAY_TABLES, (tx) =>
@@ -50,7 +50,7 @@ async function aPage(answering: Answering) {
   return {
     play,
     localStore,
-    /** How often what a crash left was looked for. */
+    /** The number of searches for what a crash left. */
     recoveries: () => begun.mock.calls.filter(([tables]) => [tables].flat().join() === 'sittings').length,
     hear: (person: object) => refreshPerson({ ...A_PERSON, ...person } as never),
     signIn: (authorization: string) =>
@@ -63,7 +63,7 @@ async function aPage(answering: Answering) {
     findServer: () => noteReachable(true),
     askAnything: () => ask(checkTeam, { params: { groupTrail: 'group' } }),
     last: () => syncStatus.get().last,
-    /** How sending ended, as screens tell it from now on while the server is there and nothing is being sent: once all have heard of a change. */
+    /** The outcomes of sending that screens show from now on. They are noted after each change while the server is there and no sync runs. */
     toldOnline: () => {
       const told: (string | undefined)[] = []
       const look = () => isOnline() && !syncStatus.get().running && told.push(syncStatus.get().last?.outcome)
@@ -78,7 +78,7 @@ async function aPage(answering: Answering) {
 
 const STORE_TURNS = 50
 
-/** Lets time pass, and everything that follows from it happen: the store takes its turns in real time. */
+/** Lets time pass, and waits for all its effects. The store takes its turns in real time. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let turn = 0; turn < STORE_TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
@@ -239,7 +239,7 @@ test('what one tab finds out of the server the others look into at once', async 
   isDown = false
   one.findServer()
   await expect.poll(other.isOnline).toBe(true)
-  // where it is one tab's alone that is not let through, the other goes on
+  // if only one tab can't reach the server, the other goes on
   one.findNoServer()
   await pass(1_000)
   expect(other.isOnline()).toBe(true)

@@ -157,7 +157,7 @@ describe('a course whose journal of interactions outgrows a claim', () => {
     expect(claim).toMatchObject({ finished: true, scorm: { a: passed, b: passed } })
     expect(state.pool).toEqual(claim.scorm)
     const kept = Object.values(state.pool).map((part) => Object.keys(part).length - 2)
-    expect(kept).toEqual([125, 125]) // of 1 KB each; a place more of both would be beyond 256 KB
+    expect(kept).toEqual([125, 125]) // each is 1 KB; one more of both would exceed 256 KB
     expect(state.pool.b).toMatchObject(journal(0, 125))
   })
 })

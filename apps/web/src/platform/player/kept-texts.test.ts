@@ -7,7 +7,7 @@ const BASE = 't/ticket/c/r/'
 const manifestOf = (sizes: Record<string, number>): FileManifest =>
   Object.fromEntries(Object.entries(sizes).map(([path, size]) => [path, { hash: '0'.repeat(64), size }]))
 
-/** What is answered of a manifest on a device that keeps `kept` of it. */
+/** The answer for a manifest on a device that keeps the files which `kept` accepts. */
 async function answered(sizes: Record<string, number>, kept: (path: string) => boolean = () => true) {
   const read: string[] = []
   const files = {

@@ -65,7 +65,7 @@ async function opened(part: Partial<PlayerOptions> = {}) {
       seq,
       claim: { points, bonus: 0, badges: [], finished: true, objectData: { seq } },
     })
-  /** An item of a package says what it came to. */
+  /** An item of a package commits its state. */
   const scorm = (seq: number, state: object, to = content) =>
     to.play.postMessage({ kind: 'scorm', seq, state, course: null })
   const answers = () =>

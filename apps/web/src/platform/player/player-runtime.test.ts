@@ -41,7 +41,7 @@ function someCaches() {
 let served: object | null
 let broken: string[]
 let asked: string[]
-/** What comes with other bytes than its own: once, as the browser keeps it from then on, or each time. */
+/** The files that come with wrong bytes: once, after which the browser's cache keeps them, or always. */
 let spoiled: Map<string, 'once' | 'always'>
 beforeEach(() => {
   spoiled = new Map()

@@ -88,7 +88,7 @@ test('content that hangs is waited for a second when it is closed, not longer', 
 
 test('without a network a player that does not come has to be opened once with one, after eight seconds', async () => {
   const { heard, frame } = aSession({ isOnline: () => false })
-  frame.onload() // the browser's own page: nothing is there
+  frame.onload() // the browser's own error page, because the origin is not on the device
   await vi.advanceTimersByTimeAsync(7_999)
   expect(heard.failures).toEqual([])
   await vi.advanceTimersByTimeAsync(1)

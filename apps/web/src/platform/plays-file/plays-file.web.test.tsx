@@ -83,7 +83,7 @@ test('a file’s parts are sent one after the other and counted together', async
     'Ynl0ZXM',
     'b3RoZXI',
   ])
-  // the listing that was asked for behind it comes while its answer is there
+  // waits for the listing that the import requested, while its answer is still set up
   await refreshListing(currentOwner())
 })
 

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 const kept = (since: number) =>
   localStorage.setItem('vereda.plays-key.ana', JSON.stringify({ ...TOLD, since }))
 
-// as the app does when it starts; it goes on as long as the page does
+// as the app does when it starts; it runs until the page ends
 keepPlaysKey()
 
 test('whoever signs in has the key on the device, under their own name', async ({ server }) => {

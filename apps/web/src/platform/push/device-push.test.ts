@@ -8,7 +8,7 @@ const KEY = { key: 'k'.repeat(87) }
 const DONE = { result: 'ok' } as const
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 
-/** A browser with Web Push: it holds one subscription, for one key, and takes none for another beside it. */
+/** A browser with Web Push. It holds one subscription for one key, and refuses another one beside it. */
 function aBrowser() {
   const browser = {
     permission: 'granted' as NotificationPermission,
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   expect(unmet()).toEqual([])
 })
-/** Each test is a page of its own. */
+/** Loads the modules anew: each test is a page of its own. */
 async function aPage() {
   vi.resetModules()
   const [push, silence, session] = await Promise.all([

@@ -8,7 +8,7 @@ import { usePush } from './use-push.ts'
 
 const AT = { group: 'trail', at: '/' }
 const said = ({ state, isBusy, hasFailed }: ReturnType<typeof usePush>) => [state, isBusy, hasFailed]
-/** A browser that has been asked, and said this. */
+/** A browser whose user has given this answer. */
 const browserSays = (permission: NotificationPermission) =>
   vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
 

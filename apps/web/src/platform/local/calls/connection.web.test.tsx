@@ -7,7 +7,7 @@ import { isOnline, noteReachable, useOnceBack } from './connection.ts'
 
 const AT = { group: 'app', at: '/' }
 
-/** The network that comes back when a screen stands in the page and has not been painted yet. */
+/** Brings the network back after a screen is in the page and before it is painted. */
 function BackBeforePaint() {
   useLayoutEffect(() => noteReachable(true), [])
   return null

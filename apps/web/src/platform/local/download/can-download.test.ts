@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryFolder } from '../testing/memory-folder.ts'
 
-/** A page that was just opened, in the browser of now. */
+/** Loads the module anew, as a new page does, in the browser that the test has set up. */
 async function canDownload() {
   vi.resetModules()
   return (await import('./can-download.ts')).canDownload()

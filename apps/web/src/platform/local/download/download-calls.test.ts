@@ -11,7 +11,7 @@ function network(answer: (asked: Asked) => Response | Promise<Response>) {
 }
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-/** A pack that gives these chunks, then fails, if it is cut, or waits for ever; and whether it was let go of. */
+/** A pack that gives these chunks, and then ends, fails or waits for ever. `isLetGo` tells whether its reader has cancelled it. */
 function aPack(chunks: Uint8Array<ArrayBuffer>[], end: 'whole' | 'cut' | 'stays open') {
   const pack = { isLetGo: false }
   const left = [...chunks]

@@ -40,7 +40,7 @@ async function whole({ name, query, body }: Asked): Promise<Response> {
   if (answer.ok) for await (const chunk of answer.value) chunks.push(chunk)
   return new Response(new Blob(chunks as Uint8Array<ArrayBuffer>[]))
 }
-/** A worker that was just begun, with all that it has told its page, which answers as the test says. */
+/** A new worker with everything that it has told its page. The test decides how the page answers. */
 async function aWorker(isReady: (id: number) => ReadyAnswer['isReady'] | null = () => true) {
   vi.resetModules()
   const page = new EventTarget()
@@ -59,7 +59,7 @@ async function aWorker(isReady: (id: number) => ReadyAnswer['isReady'] | null = 
     says({ owner, authorization: `Bearer ${owner.userId}`, keeping: { smallImages: false } })
     return vi.waitFor(() => expect(told.at(-1)?.told).toBe('idle'))
   }
-  /** Whether the server answered, as the page was told after each call. */
+  /** What the page was told after each call: whether the server answered. */
   const answered = () => told.flatMap((word) => (word.told === 'server' ? [word.answers] : []))
   const ends = () =>
     told.flatMap((word) => (word.told === 'ended' ? [[word.groupTrailId, word.outcome]] : []))
@@ -107,7 +107,7 @@ test('what the page can’t make ready is not said to be done, and each is answe
   await ask('soil')
   await ask('rain')
   const ids: number[] = []
-  // the first of them is asked about while its files come, and once more when they are in
+  // the worker asks about the first resource twice: while its files come, and when they are complete
   const worker = await aWorker((id) => {
     ids.push(id)
     return ids.length > 2

@@ -12,7 +12,7 @@ import type { DownloadOrder, DownloadWord, ReadyAnswer } from './download-worker
 
 aScreen()
 
-/** A worker of which the test says what it tells its page. */
+/** A worker whose messages to the page come from the test. */
 class SomeWorker extends EventTarget {
   order: DownloadOrder | null = null
   answers: ReadyAnswer[] = []
@@ -33,7 +33,7 @@ class SomeWorker extends EventTarget {
   }
 }
 let workers: SomeWorker[] = []
-/** The workers that run, by whose downloads and in whose name. */
+/** The running workers, each with the owner of its downloads and its authorization. */
 const running = () =>
   workers
     .filter(({ isStopped }) => !isStopped)

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 let leave = () => {}
 
-/** The app is closed, and opened by somebody. */
+/** Closes the app, and opens it as this user. */
 async function opens(userId: string) {
   leave()
   vi.resetModules()
@@ -43,7 +43,7 @@ async function opens(userId: string) {
   return { evicted, store }
 }
 
-/** A resource that is on the device, and a play that waits. */
+/** Puts a downloaded resource and a waiting play on the device. */
 const puts = (store: typeof localStore, userId: string) =>
   store.write(['device', 'games', 'TOSEND'], async (tx) => {
     const owner = { userId, journey: 'acme' }
@@ -67,7 +67,7 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   await vi.waitFor(() => expect(ana.evicted.get()).toEqual({ of: 'ana acme', held: HELD }))
   expect(asked.mock.calls).toEqual([['water', ['drop']]])
   expect(Object.keys(noted())).toEqual(['bia acme'])
-  await puts(ana.store, 'ana') // numbers as high as the old store's were
+  await puts(ana.store, 'ana') // counts as high as the old store did
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
 
   const bia = await opens('bia')
@@ -80,7 +80,7 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   leave()
   kept.set(NOTE, JSON.stringify({ ...noted(), 'ana acme': { ...noted()['ana acme'], unsent: 0 } }))
   const again = await opens('ana')
-  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD)) // she has been looked for
+  await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD)) // the check for Ana is done
   expect(again.evicted.get()).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test('what another tab numbers and notes while this one looks is no news', async
   await puts(first.store, 'ana')
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
   leave()
-  vi.stubGlobal('BroadcastChannel', undefined) // what was put before is not heard of late: this one looks once
+  vi.stubGlobal('BroadcastChannel', undefined) // without the channel, this page hears no late news of the writes above, and looks only once
   const told: ((event: { key: string }) => void)[] = []
   vi.stubGlobal('addEventListener', (type: string, hear: (typeof told)[number]) => {
     if (type === 'storage') told.push(hear)
@@ -112,7 +112,7 @@ test('what another tab numbers and notes while this one looks is no news', async
   const { evicted } = await opens('ana')
   await vi.waitFor(() => {
     expect(reads).toBeGreaterThan(0)
-    expect(noted()['ana acme']).toEqual(HELD) // this one has looked
+    expect(noted()['ana acme']).toEqual(HELD) // this page has looked
   })
   watched.mockRestore()
   expect(evicted.get()).toBeNull()

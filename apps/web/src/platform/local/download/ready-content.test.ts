@@ -47,7 +47,7 @@ const originOf = (name: Partial<ContentName>) =>
     ...name,
   })
 
-/** Caches in which everything that is asked for is kept. */
+/** Caches in which every requested file is kept. */
 function someCaches() {
   const kept = new Map<string, Response>()
   const cache = {

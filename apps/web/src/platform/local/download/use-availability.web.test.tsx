@@ -27,7 +27,7 @@ const dataOf = (id: string, size: number): PostData => ({
   fileHashes: { 'a.png': { hash: id.padEnd(64, '0'), size } },
 })
 
-/** A trail of one page of so many bytes, on the list of who is signed in. */
+/** Puts a trail with one page of `size` bytes on the signed-in learner's list. */
 async function knows(id: string, size: number) {
   const steps = [aStep({ resources: [aResource({ id: `${id}-page`, size, data: dataOf(id, size) })] })]
   const trail = { ...listedTrail(aTrailDocument({ title: `Trail ${id}`, steps })), id }
@@ -95,7 +95,7 @@ test('where the browser can keep no files nothing is offered; once a store that 
   await expect.poll(() => [able.now(), offer.now().kind]).toEqual([true, 'get'])
 })
 
-/** A page of a trail that is whole on this device. */
+/** Puts a trail's page on this device with all its files. */
 async function keeps(id: string, size: number) {
   const game: StoredGame = {
     owner: currentOwner(),

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024
 const PAGE = named(new TextEncoder().encode('bytes'))
 const FILM = { hash: 'f'.repeat(64), size: 10 * MIB }
 
-/** A server of one film, and the ranges that it was asked for; `answers` says how it answers a range. */
+/** A server of one film, with the ranges that it was asked for. `answers` says how it answers a range. */
 function network(answers: 'in part' | 'whole' | 'cut' | 'refuses' | 'gone') {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
@@ -25,7 +25,10 @@ function network(answers: 'in part' | 'whole' | 'cut' | 'refuses' | 'gone') {
   return asked
 }
 
-/** A link over which a part of what is asked for comes every `everyMs`, for as long as our own time limit and patience let it; it says how many bytes were asked for each time. */
+/**
+ * A slow network on which a part of each request comes every `everyMs`, until the time limit or the patience ends it. It returns the number
+ * of bytes of each request.
+ */
 function slowLink(everyMs: number, parts = 10) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const limit = new AbortController()

@@ -16,7 +16,7 @@ const FILM = someBytes(2 * P + 100, 3)
 const OTHER = someBytes(2 * P + 7, 4)
 const film = named(FILM)
 const other = named(OTHER)
-/** As an older server names it: without its pieces. */
+/** The film as an older server names it: without its pieces. */
 const unpieced = { hash: film.hash, size: film.size }
 const spoiled = (at: number) => {
   const bytes = FILM.slice()
@@ -164,7 +164,7 @@ test('a part that is being written as others are swept is left to who writes it,
   const device = await aDevice()
   const { store } = device
   await store.append(other, 0, OTHER.slice(0, 9))
-  await store.append(film, 0, FILM.slice(0, 9)) // which is open now, and the other is not
+  await store.append(film, 0, FILM.slice(0, 9)) // the film's part is open now, and the other's is not
   await store.dropParts(new Set())
   expect(there(device)).toEqual([[`${film.hash}.part`, 9]])
   letGoOfPart()

@@ -4,7 +4,7 @@ import { someBytes } from '@vereda/offline/testing/pack-server.ts'
 import { expect, test } from 'vitest'
 import { hashPart } from './hash-part.ts'
 
-/** The hashes of all pieces of these bytes, each made by itself. */
+/** The hashes of all pieces of these bytes, each hashed alone. */
 const piecesOf = (bytes: Uint8Array) =>
   Array.from({ length: Math.ceil(bytes.length / P) }, (_, n) => hashOf(bytes.subarray(n * P, (n + 1) * P)))
 

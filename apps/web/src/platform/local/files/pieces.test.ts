@@ -15,7 +15,7 @@ const spoiledAt = (at: number) => {
 }
 const readOf = (written: Uint8Array<ArrayBuffer>) => (start: number, end: number) => written.slice(start, end)
 
-/** Gives bytes to the checks in stretches of so many. */
+/** Gives the bytes to the checks in stretches of `by` bytes. */
 async function give(written: Uint8Array<ArrayBuffer>, by: number): Promise<number | null> {
   for (let offset = 0; offset < written.length; offset += by) {
     const bytes = written.slice(offset, offset + by)
@@ -53,7 +53,7 @@ test('D24 what came before this worker began is read and checked at the end', as
   expect(await wrongPiece(file, file.pieces!, new Blob([written]))).toBe(0)
 })
 
-/** A folder of the origin's private file system that holds this part alone. */
+/** Makes a folder of the origin's private file system that holds only this part. */
 function withPart(part: Blob): void {
   const folder = {
     async getFileHandle(name: string) {

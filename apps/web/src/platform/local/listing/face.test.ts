@@ -20,7 +20,7 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       [undefined, 'loading'],
       ['under way', 'loading'],
       ['stands', 'loading'],
-      ['online', 'loading'], // stored already, and not read yet
+      ['online', 'loading'], // stored already, but not read yet
       ['signedOut', 'loading'],
       ['none', 'empty'],
       ['failOnline', 'failed'],

@@ -15,7 +15,7 @@ aScreen()
 
 const ANA = { userId: 'ana', journey: 'acme' }
 
-/** A page, or the worker behind it: each has modules of its own, over one store. */
+/** A page, or a service worker. Each has its own modules over one store. */
 async function aContext() {
   vi.resetModules()
   const { sessionCell } = await import('@vereda/client/session/session.ts')
@@ -46,7 +46,7 @@ const versions = ({ localStore }: Context) =>
     Object.fromEntries((await tx.list('cache')).map(({ trail }) => [trail.id, trail.version])),
   )
 
-/** A server with two trails, of which newer versions may be published. */
+/** A server with these trails, which may publish newer versions of them. */
 function aServerOf(ids: string[]) {
   const now = { version: 1 }
   const trails = (id?: string) =>

@@ -4,7 +4,7 @@ import { type LoadState, loads, once } from './listing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a load of this name came to, and which faults were told of meanwhile. */
+/** The outcome of a load of this name, and the faults that were reported during it. */
 async function cameTo(name: string, load: () => Promise<LoadState>) {
   const told: unknown[] = []
   vi.stubGlobal('reportError', (fault: unknown) => told.push(fault))

@@ -25,7 +25,7 @@ const rio = {
 }
 const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'page' })] })] })
 
-/** What the server told of a trail, of the learner alone or of a team, with so many points. */
+/** A cached trail as the server told it, of the learner alone or of a team, with these points. */
 function told(
   owner: Owner,
   id: string,

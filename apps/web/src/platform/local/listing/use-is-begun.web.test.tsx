@@ -10,7 +10,7 @@ import { useIsBegun } from './use-is-begun.ts'
 const HOUR_MS = 3_600_000
 const AT = { group: 'trail', at: '/' }
 
-/** A trail that closes so many hours from now, by this device's clock. */
+/** A trail that closes in this many hours, by this device's clock. */
 const closingIn = (hours: number) => ({
   ...listedTrail(aTrailDocument()),
   starts: null,

@@ -27,7 +27,7 @@ const aTrail = (id: string) => ({
 })
 const tells = (...ids: string[]) => ({ trails: ids.map(aTrail), totalPages: 1 })
 const aList = () => aHook(() => useTrailList(), null)
-// what has been kept is at its end a moment later, and is not begun anew before
+// a load ends a moment after its rows are stored, and cannot begin again before that
 const firstIsOver = () => expect.poll(() => loads.get().get(listingName(currentOwner()))).toBe('online')
 const said = ({ face, trails, isInTrouble }: ReturnType<typeof useTrailList>) => [
   face,
@@ -119,7 +119,7 @@ test('a server in trouble is told apart from no network, and both are over once 
   const hook = aList()
   await show(hook.screen, AT)
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'soil', false])
-  // what is shown came before the load has ended; asked for until then it is the same load
+  // rows are shown before their load has ended; a request until then joins the same load
   await expect.poll(() => loads.get().get(listingName(currentOwner()))).toBe('online')
   server.refuses(listUser, 'overloaded')
   hook.now().refresh()

@@ -10,7 +10,7 @@ import { aSession, clearTables } from '../testing/a-learner.ts'
 
 const CATALOGUE = paths.enroll()
 
-/** A tab of its own: what it holds is let go of when it ends, whether it said so or not. */
+/** A tab of its own. Its locks are released when it ends, however it ends. */
 async function aTab(userId: string | null, journey = 'acme') {
   vi.resetModules()
   const [{ sessionCell }, { keepLocation, lastLocation }] = await Promise.all([
@@ -22,7 +22,7 @@ async function aTab(userId: string | null, journey = 'acme') {
   return { keepLocation, lastLocation, signIn }
 }
 
-/** The trails that this device knows of each learner, on either journey. */
+/** Puts these trails on this device for each learner, on both journeys. */
 async function knowTrails(...ids: string[]) {
   for (const userId of ['ana', 'bia'])
     for (const journey of ['acme', 'other'])
@@ -35,7 +35,7 @@ async function knowTrails(...ids: string[]) {
       }
 }
 
-/** The browser's locks, of which a tab that ends lets go without having been asked. */
+/** The browser's locks. A tab that ends loses its locks without being asked. */
 function someLocks() {
   const held = new Set<string>()
   const queries: (() => void)[] = []
@@ -55,7 +55,7 @@ function someLocks() {
   vi.stubGlobal('navigator', { locks })
   return {
     everyTabEnds: () => held.clear(),
-    /** What is held is told as it was when it was asked, and only once `answer` is called. */
+    /** A query tells the locks that were held when it was made, but only after `answer` is called. */
     answerLate: () => {
       isSlow = true
     },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { AskAs } from '../calls/ask-as.ts'
 import { notificationCalls } from './notification-calls.ts'
 
-/** What each call was made with, by a server that nobody reaches. */
+/** Notes the time limit of each call to a server that can't be reached. */
 function unreachable() {
   const limits: (number | undefined)[] = []
   const ask: AskAs = async (_call, asking) => {

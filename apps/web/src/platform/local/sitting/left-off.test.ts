@@ -30,7 +30,7 @@ const packageOf = (hash: string): BundleData => ({
 })
 const [BEFORE, AFTER] = [packageOf('a'), packageOf('b')]
 
-/** The device's listing tells this version of the trail, with where the server says that its learner left off. */
+/** Stores a listing with this version of the trail, and with the place where the server says that its learner left off. */
 async function listed(version: number, data: ResourceData, left: Partial<TrailResource> = {}) {
   const resource = aResource({ id: 'game', type: 'bundle', data: data as BundleData })
   const trail = listedTrail(aTrailDocument({ version, steps: [aStep({ resources: [resource] })] }))
@@ -43,7 +43,7 @@ async function listed(version: number, data: ResourceData, left: Partial<TrailRe
   return steps[0]!.resources[0]!
 }
 
-/** A sitting of a version of the game that is over and not sent. */
+/** Plays a version of the game to the end, and leaves the play unsent. */
 async function playedUnsent(version: number, data: BundleData) {
   const content = await contentMark(data)
   const sitting = await openSitting('trail', { resourceId: 'game', type: 'bundle', version, content })
@@ -68,7 +68,7 @@ const onDevice = (version: number, data: BundleData) =>
     })
   })
 
-/** Where content of a version begins, of a resource that is shown as left off in another. */
+/** The place at which content of a version begins, for a resource that was left off in another version. */
 const begunAt = async (resource: TrailResource, lastPlayed: number, version: number, data: BundleData) => {
   const shown = { ...resource, activityVersion: lastPlayed, objectData: PLACE }
   return (await asReadBy(shown, 'trail', { version, data })).objectData

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The app's worker, which takes what it is given as a worker does: a port given away is no longer the page's. */
+/** The app's worker. As in a browser, a port that is transferred to it is no longer the page's. */
 function aWorker() {
   const heard: { id: string; port: MessagePort }[] = []
   const active = {

@@ -16,7 +16,7 @@ import { closeSitting, openSitting, saveClaim } from './sittings.ts'
 
 const OWNER = { userId: 'ana', journey: 'acme' }
 
-/** A trail whose one activity its learner left on this page. */
+/** A trail with one activity, which its learner left on this page. */
 function trailAt(page: number, id = 'trail'): Trail {
   const trail = listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'game' })] })] }))
   const steps = trail.steps.map((step) => ({
@@ -27,7 +27,7 @@ function trailAt(page: number, id = 'trail'): Trail {
 }
 const gameOf = (trail: Trail) => trail.steps[0]!.resources[0]!
 
-/** What this device heard last, unless it says otherwise a while ago. */
+/** Stores the trail as this device last heard it, by default long ago. */
 async function heard(trail: Trail, asOf = '2026-01-01T00:00:00.000Z') {
   const cached = { trail, team: null, asOf, stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, trail.id, null), cached))
@@ -35,11 +35,11 @@ async function heard(trail: Trail, asOf = '2026-01-01T00:00:00.000Z') {
 }
 const telling = (trail: Trail) => network(() => Response.json({ trails: [trail], totalPages: 1 }))
 
-// what asks the server is loaded when it is first needed, which takes a test longer than an opening waits
+// loads the code that asks the server ahead: its first load takes a test longer than `PATIENCE_MS`
 beforeAll(() => import('../listing/server-listing.ts'))
 beforeEach(async () => {
   vi.stubGlobal('fetch', noNetwork)
-  vi.stubGlobal('matchMedia', () => ({ matches: false })) // Node has none: it is no phone
+  vi.stubGlobal('matchMedia', () => ({ matches: false })) // Node has no `matchMedia`; the device is no phone
   await clearTables(localStore, ['TOSEND', 'plays', 'sittings', 'UP', 'cache'])
   sessionCell.set(aSession('ana'))
   noteReachable(true)
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('an activity begins where another device left it since this one heard, and one call tells so', async () => {
   const shown = await heard(trailAt(2))
   const server = telling(trailAt(9))
-  void refreshTrail(OWNER, 'trail') // as its screen does
+  void refreshTrail(OWNER, 'trail') // as the resource's screen does
   expect((await atNewestPlace('trail', shown)).objectData).toEqual({ page: 9 })
   expect(server.of('listUser')).toHaveLength(1)
 })

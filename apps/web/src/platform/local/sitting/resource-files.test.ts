@@ -21,7 +21,7 @@ const manifestOf = (files: Record<string, Uint8Array>) =>
 const name = (groupTrailId: string) => ({ owner: OWNER, groupTrailId, resourceId: 'page' })
 const read = async (found: { bytes: Blob } | null) => (found === null ? null : found.bytes.text())
 
-/** A server that has these bytes, by their hash; ranges are answered as a server does. */
+/** A server with these files, by their hash. It answers ranges as the real one does. */
 function network(files: Uint8Array[], answers = true) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {

@@ -28,7 +28,7 @@ const sittings = () => readLocal(['sittings'], (tx) => tx.list('sittings'))
 const players = [{ id: 'ana', name: 'Ana', username: 'ana' }]
 const rio = { type: 'default', id: 'rio', name: 'Rio', players } as const
 
-/** A device without room, until it is called off. */
+/** A device without room, until the mock is restored. */
 function fullDevice() {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
@@ -82,7 +82,7 @@ test('S5 a sitting of a page that lives is no crash’s leftover; one whose page
   const crashed = await openSitting('second', PAGE)
   await saveClaim(crashed, half, null)
   crashed.release()
-  await new Promise((resolve) => setTimeout(resolve)) // a lock is let go of behind its promise
+  await new Promise((resolve) => setTimeout(resolve)) // a lock is released a moment after its promise
   await recoverSittings()
   expect(await queued()).toEqual([['ana', 'second', null, [20]]])
   expect((await sittings()).map(({ id }) => id)).toEqual([lives.id])

@@ -31,7 +31,7 @@ test('whoever listens hears which tables were really written, once it is durable
   expect(heard).toEqual([['UP']])
 })
 
-/** Looks at a database beside whoever has it open, in whatever version it is. */
+/** Reads a database in its present version, while others may have it open. */
 async function lookAt(name: string) {
   const db = await openDB(name)
   const contents: Record<string, { key: Key; row: unknown }[]> = {}

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stopping.splice(0)) stop()
 })
 
-/** A query of the sum of a table's rows, and how often it was read. */
+/** A query of the sum of a table's rows, with a count of its reads. */
 function aQuery(name = `query ${made++}`) {
   const reads: number[] = []
   const query: Query<number> = {

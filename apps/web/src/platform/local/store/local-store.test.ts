@@ -4,7 +4,7 @@ import { deleteDB, openDB, wrap } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './idb-store.ts'
 
-// Each test is a page of its own: its modules are new, the browser's databases are what the test makes of them.
+// Each test is a page with new modules. The test decides what the browser's databases do.
 const page = async () => {
   vi.resetModules()
   const { localStore, local } = await import('./local-store.ts')
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that tells its pages that they are put away, and shown again. */
+/** A browser that tells its pages when they are put away and shown again. */
 function aBrowser() {
   const window = new EventTarget()
   const reload = vi.fn()

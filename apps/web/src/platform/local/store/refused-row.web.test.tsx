@@ -10,7 +10,7 @@ test.each([
   async (seen, look) => {
     const store = idbStore(await openDatabase(`refused ${seen}`), () => undefined)
     await store.write(['UP'], (tx) => tx.put('UP', ['a'], 1))
-    // a key that is there already: what refuses it is known once the request is carried out, as with room
+    // `add` refuses an existing key: as with a full device, the fault comes only when the request runs
     const refusing = vi
       .spyOn(IDBObjectStore.prototype, 'put')
       .mockImplementation(IDBObjectStore.prototype.add)

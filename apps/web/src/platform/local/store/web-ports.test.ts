@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Each test's page is one of its own, whose browser may put it away.
+// Each test has a page of its own, which its browser may put away.
 async function aPage() {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))

@@ -9,7 +9,7 @@ import { QUEUE_TAG } from './queue-tag.ts'
 beforeEach(() => sessionCell.set(null))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose app has a worker that may be woken; `register` is what it says to a tag. */
+/** A browser whose app has a worker that can be woken. `register` is its reaction to a tag. */
 function aBrowser(register: (tag: string) => Promise<void>) {
   const tags: string[] = []
   const sync = {

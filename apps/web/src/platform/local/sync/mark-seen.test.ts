@@ -24,7 +24,7 @@ const rio = {
   players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
 } as const
 
-/** What waits, said as: whose, of which trail, in which team, and what it is. */
+/** The queued items, each as its user, trail, team and content. */
 const queued = () =>
   readLocal(['TOSEND'], async (tx) =>
     (await tx.list('TOSEND')).map(({ owner, groupTrailId, team, content }) => [

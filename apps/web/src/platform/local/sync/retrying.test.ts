@@ -13,7 +13,7 @@ const done: SyncReport = {
 const stopped: SyncReport = { ...done, outcome: 'unreachable', itemsLeft: 1 }
 const busy: SyncReport = { ...stopped, outcome: 'refused', retryAfterMs: 60_000 }
 
-/** A page that was just opened, with how often it has sent by itself. */
+/** A page that was just opened, with a count of its automatic syncs. */
 async function aPage() {
   vi.resetModules()
   const retrying = await import('./retrying.ts')

@@ -23,7 +23,7 @@ const ANEW = 'deleteAllAnswersPlayer'
 const GONE = ['ana first alone', 'ana first alone']
 const ALL = ['ana first alone', 'ana first rio', 'ana second alone', 'bia first alone']
 
-/** What waits on the device and what was played, said as: whose, of which trail, in which team. */
+/** The rows of the queue or the plays, each as its user, trail and team. */
 const kept = (table: 'TOSEND' | 'plays') =>
   readLocal([table], async (tx) => {
     const rows = await tx.list(table)
@@ -46,7 +46,7 @@ const play = (userId: string, groupTrailId: string, team: string | null = null) 
     }),
   )
 
-/** A device that has no room for another byte, and lets go of what it has. */
+/** A device without room for another byte, which can still delete. */
 function noRoom() {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')

@@ -9,7 +9,7 @@ import { type Asked, aServer, noNetwork } from '../testing/a-server.ts'
 
 aScreen()
 
-/** A tab of its own: its modules are new, the store, the locks and what tabs tell each other are the browser's. */
+/** A tab of its own with new modules. Tabs share the browser's store, locks and channels. */
 async function aTab(userId = 'ana') {
   vi.resetModules()
   const { sessionCell } = await import('@vereda/client/session/session.ts')
@@ -44,7 +44,10 @@ const play = ({ localStore }: Tab, id: string, userId = 'ana', groupTrailId = 'f
 const waiting = ({ localStore }: Tab) =>
   localStore.read(['TOSEND'], async (tx) => (await tx.list('TOSEND')).map(({ id }) => id))
 
-/** Asked about behind what is sent: what is queued meanwhile comes too late for that sync. */
+/**
+ * An item that needs attention. The sync asks about it after it has sent the queue, and items that are queued meanwhile come too late for
+ * that sync.
+ */
 const REFUSED: AttentionItem = {
   id: 'refused',
   order: 99,
@@ -69,7 +72,7 @@ function network(answer: (asked: Asked) => Response | Promise<Response>) {
   return { ...server, sent: () => server.of('trackBatch').map((asked) => [asked.by, ...keysOf(asked)]) }
 }
 
-/** A batch that the server answers when it is told to. */
+/** A batch whose answer the server holds back until it is told to send it. */
 function held() {
   let answer = () => {}
   const until = new Promise<void>((resolve) => {

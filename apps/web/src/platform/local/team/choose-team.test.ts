@@ -25,7 +25,7 @@ const team = (id: string) =>
     players: [{ id: 'ana', name: 'Ana', username: 'ana' }],
   }) as const
 
-/** Which team's trail was asked for; null: the learner's own. */
+/** The team for which a trail was requested; null: the learner alone. */
 const teamAsked = ({ query }: Asked): string | null => (query.team ? JSON.parse(query.team)[1] : null)
 const tells = ({ query }: Asked) =>
   Response.json({

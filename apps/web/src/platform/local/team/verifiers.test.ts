@@ -3,7 +3,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkOffline, rememberPassword } from './verifiers.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // a guess is slow on purpose
+vi.setConfig({ testTimeout: 120_000 }) // a check of a password is slow on purpose
 
 const DAY = 86_400_000
 let trails = 0

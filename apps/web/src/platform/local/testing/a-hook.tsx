@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** A screen that asks one hook, with all that it has been answered; `ask` asks it about something else in the same place. */
+/** A screen that calls one hook, with all values that it returned. `ask` renders it again with another argument. */
 export function aHook<A, T>(use: (asked: A) => T, first: NoInfer<A>) {
   const seen: T[] = []
   let set = (_: { asked: A }) => {}

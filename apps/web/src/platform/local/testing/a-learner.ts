@@ -28,7 +28,7 @@ export const aSession = (userId: string, journey = 'acme'): Session => ({
   journey,
 })
 
-/** Every row of these tables is gone: the next test has the device to itself. */
+/** Deletes all rows of these tables, so that the next test begins with an empty device. */
 export const clearTables = (store: Store, tables: readonly TableName[]): Promise<void> =>
   store.write(tables, async (tx) => {
     for (const table of tables) for (const key of await tx.keys(table)) await tx.delete(table, key)

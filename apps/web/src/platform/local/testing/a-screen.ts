@@ -1,4 +1,7 @@
-/** A screen that isn't a phone's: what a page asks it before it asks the server for trails. Faults are thrown, so that no test passes over one. */
+/**
+ * Sets up a screen that is no phone's, which a page asks about before it loads trails. Reported faults are thrown, so that no test
+ * overlooks one.
+ */
 export function aScreen(): void {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false }),

@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
 
-// Node has none; what is loaded behind the work that a test looks at, and fails when the test is over, is nobody's
+// Node has no `reportError`. Code that loads in the background may fail after its test is over, and such a fault is ignored.
 globalThis.reportError ??= () => undefined
 
-/** What a call asked: its name, who asked it, and what it said. */
+/** A call: its name, its user, and its contents. */
 export type Asked = {
   name: string
   by: string | null
   key: string | null
   query: Record<string, string>
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent, whatever its call
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what was sent, whatever the call
   body: any
 }
 
-/** A server that notes what it is asked, and answers as the test says; a rejection is a network that is gone. */
+/** A server that notes its calls and answers as the test says. A rejection means that the network is gone. */
 export function aServer(answer: (asked: Asked) => Response | Promise<Response>) {
   const asked: Asked[] = []
   const fetch = async (address: string, { headers, body }: { headers: Headers; body?: string }) => {
@@ -31,7 +31,7 @@ export function aServer(answer: (asked: Asked) => Response | Promise<Response>) 
   return { asked, fetch, of: (name: string) => asked.filter((one) => one.name === name) }
 }
 
-/** The network of a test that `aServer` answers. */
+/** A test's network, with `aServer` behind it. */
 export function network(answer: (asked: Asked) => Response | Promise<Response>) {
   const server = aServer(answer)
   vi.stubGlobal('fetch', server.fetch)

@@ -38,7 +38,10 @@ function handleOf(
   }
 }
 
-/** The folder of large files, in memory; `files` is what lies there, `disk.room` how many more bytes fit, and `disk.open` which a worker writes to. */
+/**
+ * The folder of large files, in memory. `files` is its contents, `disk.room` the number of bytes that still fit, and `disk.open` the files
+ * that a worker writes to.
+ */
 export function memoryFolder() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const disk = { room: Number.POSITIVE_INFINITY, open: new Set<string>() }

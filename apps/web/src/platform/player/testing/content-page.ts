@@ -4,13 +4,13 @@ import { vi } from 'vitest'
 import type { PlayerOptions } from '../player-options.ts'
 
 export const CONTENT_ORIGIN = 'https://soil.content.example'
-/** A player's first word. */
+/** A player's first message. */
 export const UP = { vereda: 'player up', protocol: SHELL_PROTOCOL, worker: true }
 
-/** What a player was given to play, and all that it was told since. */
+/** What a player was given to play, and every message that it got since. */
 type Given = { launch: Launch; play: MessagePort; files: MessagePort; told: unknown[]; isLetGo: boolean }
 
-/** A frame as a page knows it: it has a window while it is in the page, and only its own origin hears what is posted there. */
+/** A frame as a page sees it. It has a window while it is in the page, and only its own origin gets what is posted to it. */
 export class ContentFrame {
   title = ''
   src = ''
@@ -20,7 +20,7 @@ export class ContentFrame {
   onload = () => {}
   contentWindow: { postMessage(message: Launch, origin: string, ports: MessagePort[]): void } | null = null
   readonly given: Given[] = []
-  /** What its content says when it is told to close; nothing where it hangs. */
+  /** The messages that its content sends when it is told to close; none where it hangs. */
   lastWords: unknown[] = [{ kind: 'closed' }]
 
   setAttribute(_: 'sandbox', tokens: string): void {
@@ -51,14 +51,14 @@ export class ContentFrame {
       given.isLetGo = true
     })
   }
-  /** Its window says something to the page; `as` is what a browser would tell of another sender. */
+  /** Sends a message from its window to the page. `as` gives it another sender. */
   says(data: unknown, as: { origin?: string; source?: unknown } = {}): void {
     const from = { source: this.contentWindow, origin: new URL(this.src).origin }
     window.dispatchEvent(Object.assign(new Event('message'), { ...from, ...as, data }))
   }
 }
 
-/** A page of the app in which frames of content appear, and a server that has the player's build. */
+/** A page of the app in which frames of content appear, with a server that has the player's build. */
 export function contentPage() {
   const frames: ContentFrame[] = []
   const container = { append: (frame: ContentFrame) => frame.appear() }
