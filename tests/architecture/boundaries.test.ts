@@ -7,7 +7,7 @@ import { declaredBy, FLOORS, manifestOf } from './workspaces.ts'
 const LONGEST_FILE = 300 // lines
 const IMPORTS = allImports()
 
-// a folder named testing holds what several tests of a workspace share
+// a folder named `testing` holds what several tests of a workspace share
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 const said = ({ from, name }: Import) => `${from} imports ${name}`
 const offenders = (isOffence: (one: Import) => boolean) => IMPORTS.filter(isOffence).map(said)

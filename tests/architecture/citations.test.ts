@@ -18,14 +18,14 @@ const PAGES = [
 const GUIDES = PAGES.filter((path) => !path.endsWith('/README.md') && !path.includes('SPEC.md'))
 const NAMED_PATH = /`((?:apps|packages|tests|bench|scripts|docs|capabilities)\/[^\s`…]+)`/g
 
-/** What is built, or lies in a zip. */
+/** Paths that a build makes, or that are in a zip. */
 const NOT_SOURCES = new Set([
   'apps/player/src/README.md: dist/runtime/',
   'apps/server/src/backup/README.md: database/',
   'apps/server/src/backup/README.md: files/',
 ])
 
-/** The folder of a file, the one around that, and so on. */
+/** All folders above a file, the nearest first. */
 const foldersAbove = (path: string): string[] => {
   const parts = path.split('/')
   return parts.slice(1).map((_, n) => parts.slice(0, parts.length - 1 - n).join('/'))
@@ -34,7 +34,7 @@ const inside = (path: string, folder: string) => path.startsWith(`${folder}/`)
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** The headings of a page, as links name them. */
+/** The headings of a page, in the form in which links name them. */
 const headingsOf = (text: string): Set<string> =>
   new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
@@ -99,7 +99,7 @@ describe('what is cited exists', () => {
     const missing = GUIDES.flatMap((page) =>
       [...textOf(page).matchAll(NAMED_PATH)].flatMap(([, path = '']) => {
         const named = path.startsWith('capabilities/') ? `apps/server/src/${path}` : path
-        const folder = named.split(/[^/]*[*{]/)[0]! // of a pattern, the folder in which it looks
+        const folder = named.split(/[^/]*[*{]/)[0]! // for a pattern: the folder in which it looks
         return existsSync(join(ROOT, folder)) ? [] : [`${page}: ${path}`]
       }),
     )

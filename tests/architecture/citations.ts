@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { textOf } from './source-files.ts'
 import { ROOT } from './workspaces.ts'
 
-/** One citation in a comment: the page of docs that it names, and the section where it names one. */
+/** A citation in a comment: the page of docs, and the section if it names one. */
 export type Citation = { from: string; page: string; section: string | undefined }
 
 const PAGES = '(specification|decisions|architecture|content-runtime|data-layer|design|scale|style)'
 const SECTION = '\\d+(?:\\.\\d+)?'
 const CITED = new RegExp(`\\b${PAGES} (${SECTION})((?:(?:, | and )${SECTION})*)`, 'g')
 
-/** Every "specification 4 and 8" of a text, one citation a section. */
+/** All citations of a text, such as "specification 4 and 8"; one for each section. */
 export function citationsIn(from: string, text: string): Citation[] {
   return [...text.matchAll(CITED)].flatMap(([, page = '', first, others = '']) =>
     [first, ...others.split(/, | and /).filter(Boolean)].map((section) => ({ from, page, section })),
   )
 }
 
-/** The sections that a page of docs has: its numbered headings, and the numbered points below each as `3.2`. */
+/** The sections of a page of docs: its numbered headings, and the numbered points below each as `3.2`. */
 export function sectionsOf(text: string): Set<string> {
   const sections = new Set<string>()
   let heading = ''
@@ -33,7 +33,7 @@ export function sectionsOf(text: string): Set<string> {
 
 const pageSections = new Map<string, Set<string>>()
 
-/** Whether docs has the page, and the page the section. */
+/** Whether docs has the cited page, and the page has the cited section. */
 export function isThere({ page, section }: Citation): boolean {
   const path = `docs/${page}.md`
   if (!existsSync(join(ROOT, path))) return false

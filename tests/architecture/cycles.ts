@@ -9,7 +9,10 @@ function graphOf(imports: readonly Import[]): Map<string, string[]> {
   return graph
 }
 
-/** Finds circles of imports, those of types too: who reads one file should not need the other to understand it; each as the files on the way, the first one again at the end. */
+/**
+ * Finds cycles of imports, also of types: a reader of one file should not need the other one to understand it. Each cycle is the list of
+ * its files, with the first one again at the end.
+ */
 export function cyclesIn(imports: readonly Import[]): string[][] {
   const graph = graphOf(imports)
   const done = new Set<string>()

@@ -1,6 +1,6 @@
 const FUNCTION = /^export (?:async )?function\*? (\w+)|^export const (\w+)[^=]*= (?:async )?(?:<[^>]*>)?\(/
 
-/** The exported functions of a text that have no doc right above them. */
+/** The exported functions of a text that have no doc comment right above them. */
 export function undocumented(path: string, text: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { sourceFiles, textOf } from './source-files.ts'
 
-/** One import statement: who, what by its name as written, whether types alone, and the file when it is one of ours. */
+/** An import statement: the importing file, the imported name as written, whether it imports only types, and the file if it is in this checkout. */
 export type Import = { from: string; name: string; isType: boolean; target: string | undefined }
 
 const STATEMENTS = [

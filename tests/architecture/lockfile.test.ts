@@ -3,7 +3,7 @@ import { textOf } from './source-files.ts'
 
 type Locked = { optionalDependencies?: Record<string, string> }
 
-// npm forgets the packages of other systems when a registry does not have them, and then cannot install on those
+// npm drops the packages of other systems from the lockfile when a registry does not have them. An install on those systems then fails.
 test('the lockfile holds what every system needs', () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { textOf } from './source-files.ts'
 
-/** Each test that a page of rows names: a file in backticks, and after it the beginnings of titles in quotes, of that file until the next is named. */
+/**
+ * All tests that a page of rows names. A file is in backticks; the quoted texts after it are the beginnings of titles in that file, until
+ * the next file.
+ */
 function namedTests(page: string): { path: string; title: string }[] {
   let path = ''
   return [...page.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`|"([^"]+)"/g)].flatMap(([, file, title]) => {

@@ -15,7 +15,7 @@ const offenders = (isOffence: (one: Import & { target: string }) => boolean) =>
 
 const inside = (path: string, folder: string) => path.startsWith(`${SERVER}/${folder}/`)
 const capabilityOf = (path: string) => /\/capabilities\/([^/]+)\//.exec(path)?.[1]
-// what lies directly in a capability's folder is for everyone, what lies in its subfolders is its own
+// a file directly in a capability's folder is public; files in its subfolders are the capability's own
 const isOwn = (path: string) => /\/capabilities\/[^/]+\/[^/]+\//.test(path)
 
 describe('apps/server', () => {
@@ -68,7 +68,7 @@ describe('apps/server', () => {
     expect(circleIn(edges)).toEqual([])
   })
 
-  // a connection prepares a statement by its name, and breaks over another text under the same one
+  // a connection prepares a statement by its name, and fails on another text with the same name
   test('no two statements have the same name', () => {
     const texts = filesUnder(SERVER, /\.ts$/).filter((path) => !isTest(path))
     const names = texts.flatMap((path) =>
@@ -78,7 +78,7 @@ describe('apps/server', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  // a clock is set forward and back while a node runs: what waits by it gives up at once, or never
+  // A machine's clock may be set forward or back while a node runs. A wait that is measured by it would end at once, or never.
   test('no patience is measured by the clock of the machine, which is asked for the age of files, and whether it was set, alone', () => {
     const asked = filesUnder(SERVER, /\.ts$/).filter(
       (path) => !isTest(path) && textOf(path).includes('Date.now()'),
@@ -92,7 +92,7 @@ describe('apps/server', () => {
   })
 })
 
-/** The names on one circle of a graph, the first again at the end; empty where there is none. */
+/** The names on one cycle of a graph, with the first one again at the end; empty where there is no cycle. */
 function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>()
   function walk(name: string, path: string[]): string[] {

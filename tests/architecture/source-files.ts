@@ -13,10 +13,10 @@ function* under(folder: string, endings: RegExp): Generator<string> {
   }
 }
 
-/** Paths, from the checkout's folder, of every file below a folder whose name ends so. */
+/** The paths, relative to the checkout, of all files below a folder whose names match `endings`. */
 export const filesUnder = (folder: string, endings: RegExp): string[] => [...under(folder, endings)]
 
-/** Those of every folder that holds sources. */
+/** The same for all folders with sources. */
 export const sourceFiles = (endings: RegExp): string[] =>
   FOLDERS.flatMap((folder) => [...under(folder, endings)])
 

@@ -4,16 +4,16 @@ import { sourceFiles, textOf } from './source-files.ts'
 const SCALE = 'packages/ui/src/tokens/tokens.css'
 const WORKSPACES = ['apps/player', 'apps/studio', 'apps/web', 'packages/ui']
 
-/** Spaces that follow from a picture or from what else is on the screen, and not from the scale of design 2.5. */
+/** Spaces that follow from a picture or from other parts of the screen, and not from the scale of design 2.5. */
 const OF_THEIR_OWN = [
   'apps/web/src/features/player/celebration.module.css: margin-left: -48px', // half of its own width
-  'apps/web/src/features/rank/podium.module.css: inset: 0 0 60px', // the garden ends where the steps begin
+  'apps/web/src/features/rank/podium.module.css: inset: 0 0 60px', // the garden ends at the top of the steps
   'apps/web/src/features/trail/board/board.module.css: top: calc((100cqw - (var(--columns) - 1) * var(--gap)) / var(--columns) / 2 - 5px)', // half of a joint
-  'apps/web/src/features/trail/conclusion/bouquet.module.css: margin: -76px 0 var(--s3)', // the flowers stand over the card's edge
-  'apps/web/src/features/trail/cover/cover-frame.module.css: margin-left: clamp(0px, 8vw - var(--s8), 120px)', // with the width of the screen
+  'apps/web/src/features/trail/conclusion/bouquet.module.css: margin: -76px 0 var(--s3)', // the flowers overlap the card's edge
+  'apps/web/src/features/trail/cover/cover-frame.module.css: margin-left: clamp(0px, 8vw - var(--s8), 120px)', // grows with the width of the screen
   'apps/web/src/features/trail/map/map.module.css: top: -44px', // the pawn's own height
-  'packages/ui/src/choice-card/choice-card.module.css: margin-top: -3px', // a tick in the middle of its box
-  'packages/ui/src/stones/stones.module.css: top: -3px', // a stone in the middle of its line
+  'packages/ui/src/choice-card/choice-card.module.css: margin-top: -3px', // centres a tick in its box
+  'packages/ui/src/stones/stones.module.css: top: -3px', // centres a stone in its line
 ]
 
 const DECLARATION =
@@ -21,7 +21,7 @@ const DECLARATION =
 const NO_SPACE = /(?<![\w.])[01]px\b/g
 const IN_PIXELS = /(?<![\w.])\d*\.?\d+px\b/
 
-/** Each space that a sheet writes in pixels, as `property: value`; a hairline and nothing are none. */
+/** All spaces that a style sheet gives in pixels, as `property: value`. Hairlines and zero do not count. */
 function spacesIn(css: string): string[] {
   const declared = [...css.matchAll(DECLARATION)].map(([, property = '', value = '']) => ({
     property,
@@ -60,7 +60,7 @@ const NO_NAME = new Set(
 )
 const keyframesOf = (css: string) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
 
-/** The animations that a module names and does not hold: names in modules are the module's own, but for those in `global()`. */
+/** The animations that a CSS module names but does not define. Names in a module are its own, except those in `global()`. */
 function strangeAnimations(css: string, shared: readonly string[]): string[] {
   const own = new Set(keyframesOf(css))
   const said = [...css.matchAll(ANIMATION)].map(([, value = '']) => value.replace(FUNCTION, ' '))

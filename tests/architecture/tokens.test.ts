@@ -12,14 +12,15 @@ const files = ['apps', 'packages']
   .filter((path) => !path.startsWith(TOKENS) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: textOf(path) }))
 
-/** What sets a token for a part of a page, or for another page, on purpose. */
+/** The places that set a token on purpose, for a part of a page or for another page. */
 const SET_ON_PURPOSE = [
-  /^apps\/player\/src\/reader\/look\/reader\.css: --text: /, // two fonts, and not the app's figures
+  /^apps\/player\/src\/reader\/look\/reader\.css: --text: /, // two fonts, without the app's digits
   /^apps\/server\/src\/demo\/package\/kit\/brand\.css: --brand-in: /, // an organisation's own colour
   /^apps\/web\/src\/features\/frontdoor\/domain-card\.tsx: --brand-in: domain\.brand/,
-  /^apps\/server\/src\/demo\/package\/kit\/brand\.css: --(fast|base|slow|grow): 1ms$/, // whoever wants no motion
+  /^apps\/server\/src\/demo\/package\/kit\/brand\.css: --(fast|base|slow|grow): 1ms$/, // for readers who want no motion
   /^apps\/web\/src\/features\/trail\/map\/map\.module\.css: --kc?: /, // the map is darker at night than other gardens
-  /^apps\/web\/src\/features\/trail\/episodes\/episodes\.module\.css: --kc?: /, // a stage is dark by day too, and its pictures as light as at dusk
+  // a stage is dark also in the light theme, and its pictures are as light as at dusk
+  /^apps\/web\/src\/features\/trail\/episodes\/episodes\.module\.css: --kc?: /,
   /^packages\/ui\/src\/avatar\/avatar\.module\.css: --k: 1$/, // an avatar is as light at night
 ]
 

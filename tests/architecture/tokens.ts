@@ -6,15 +6,15 @@ const COLOUR = /#[\da-f]{6}(?:[\da-f]{2})?\b|\boklch\((?:[^()]|\([^()]*\))*\)/gi
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The names that sheets of tokens give a value to. */
+/** The names to which the token sheets give a value. */
 export const namesOf = (sheets: readonly string[]): Set<string> =>
   new Set(
     sheets.flatMap((text) => [...text.replace(COMMENT, '').matchAll(DECLARED)].map(([, name = '']) => name)),
   )
 
-const PROBE = 'oklch(from red l c h)' // asks a browser whether it knows relative colours
+const PROBE = 'oklch(from red l c h)' // tests whether a browser knows relative colours
 
-/** The colours that sheets of tokens are written with. */
+/** The colours that the token sheets contain. */
 export const coloursOf = (sheets: readonly string[]): Set<string> =>
   new Set(
     sheets
@@ -23,7 +23,7 @@ export const coloursOf = (sheets: readonly string[]): Set<string> =>
       .filter((colour) => colour !== PROBE),
   )
 
-/** Each token that a file defines once more, as `file: name: value`. */
+/** All tokens that a file defines again, as `file: name: value`. */
 export const definedAgain = (names: ReadonlySet<string>, files: readonly Source[]): string[] =>
   files.flatMap(({ path, text }) =>
     [...text.matchAll(DECLARED)]
@@ -31,7 +31,7 @@ export const definedAgain = (names: ReadonlySet<string>, files: readonly Source[
       .map(([, name, value = '']) => `${path}: ${name}: ${spaced(value)}`),
   )
 
-/** Each colour of a token that a file writes out, as `file: colour`. */
+/** All token colours that a file writes out, as `file: colour`. */
 export const writtenAgain = (colours: ReadonlySet<string>, files: readonly Source[]): string[] =>
   files.flatMap(({ path, text }) =>
     [...new Set((text.match(COLOUR) ?? []).map(spaced))]

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { sourceFiles, textOf } from './source-files.ts'
 import { type Source, unnamedFiles, unusedExports } from './unused.ts'
 
-// started by their path on a command line, or by a tool that looks for them
+// files that are started by their path on a command line, or found by a tool
 const ENTRIES = /\.(test|spec)\.tsx?$|\.d\.ts$|\/vite\.config\.ts$|\/guides\/build\.ts$|\/dev\/main\.ts$/
 
 const read = (path: string): Source => ({ path, text: textOf(path) })
 const all = sourceFiles(/\.(tsx?|mjs|html|css)$/)
-// what a package of the demo or a page outside the build names, it names from its own root
+// a package of the demo, or a page outside the build, names files from its own root
 const isOurs = (path: string) =>
   /^(packages|apps)\/.*\.(tsx?|css)$/.test(path) &&
   !/\/(demo\/package|public)\//.test(path) &&

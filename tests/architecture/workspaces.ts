@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The floors of docs: each workspace and the ones below it that it may import, or the one folder of them that it may. */
+/** The floors of docs: for each workspace, the ones below it that it may import, or the one folder of such a workspace. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
@@ -27,7 +27,7 @@ export function manifestOf(workspace: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'))
 }
 
-/** Every package that a workspace says it needs. */
+/** All packages that a workspace declares. */
 export function declaredBy(workspace: string): Set<string> {
   const { dependencies, devDependencies, optionalDependencies } = manifestOf(workspace)
   return new Set(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceFiles, textOf } from './source-files.ts'
 
-/** Where the studio writes days and hours, by the zone of the domain; and where it takes the browser's, which does not know that one. */
+/** The files in which the studio writes days and hours in the domain's zone, or in the browser's where the browser does not know the domain's. */
 const WRITERS = ['use-zoned.ts', 'use-zone-moment.ts', 'use-recent.ts', 'zone-here.ts'].map(
   (name) => `apps/studio/src/frame/${name}`,
 )

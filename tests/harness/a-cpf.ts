@@ -4,7 +4,7 @@ function checkDigit(digits: readonly number[]): number {
   return rest === 10 ? 0 : rest
 }
 
-/** A valid CPF of one's own for each number: 1, 2, 3 … */
+/** A valid CPF for each number (1, 2, 3 …), different from all others. */
 export function aCpf(number: number): string {
   const digits = [...String(100_000_000 + number)].map(Number)
   const first = checkDigit(digits)

@@ -2,19 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type AccountClaims } from 'oidc-provider'
 
-/** A real OpenID Connect provider, at which whoever `signIn` names is signed in without being asked, or turns back after `cancel`. */
+/** A real OpenID Connect provider. It signs in the account that `signIn` names without a question. After `cancel`, the user turns back. */
 export type AProvider = {
   issuer: string
   clientId: string
   secret: string
   signIn(claims: AccountClaims): void
   cancel(): void
-  /** How often it asked who one is: whoever is signed in there is not asked. */
+  /** How often it showed its login. A user who is signed in there sees none. */
   asked(): number
   close(): void
 }
 
-/** Opens a provider for one client that is sent back to one address, after signing out too where it can be left. */
+/**
+ * Opens a provider for one client with one callback address. The client is sent there also after signing out, if the provider supports that
+ * (`canLeave`).
+ */
 export async function aProvider(callback: string, { canLeave = true } = {}): Promise<AProvider> {
   let who: AccountClaims | null = { sub: 'nobody' }
   let asked = 0

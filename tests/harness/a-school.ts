@@ -7,16 +7,16 @@ import { type Signer, signer } from './sign-up.ts'
 export type School = {
   one: TestApp
   domainId: number
-  /** An invitation to each of two forms: what a teacher answers, and the short one. */
+  /** An invitation to each of the two forms: the teacher's (`education`) and the short one. */
   education: Invited
   simple: Invited
-  /** The password that everybody chooses, as it travels. */
+  /** The password that everybody chooses, in the form that is sent. */
   password: string
-  /** Somebody new, with a contact and a national id that nobody else has. */
+  /** A new person, with a contact and a national id of their own. */
   somebody(invited: Invited): Signer & { email: string; identifier: string }
 }
 
-/** The domain `escola` with its lists of schools and jobs, and whom it invites. */
+/** The domain `escola` with its lists of schools and jobs, and its invitations. */
 export async function aSchool(): Promise<School> {
   const one = await testApp()
   const hostkey = 'escola'

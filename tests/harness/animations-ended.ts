@@ -1,7 +1,4 @@
-/**
- * Waits in a page until nothing moves: a colour on its way from one theme to the other, or of a dialog that is coming in, is no colour of
- * either.
- */
+/** Waits in a page until no animation runs. A colour during a change of theme, or in a dialog that is appearing, belongs to neither state. */
 export async function animationsEnded(): Promise<void> {
   const moving = () =>
     document
@@ -10,7 +7,7 @@ export async function animationsEnded(): Promise<void> {
         ({ effect, playState }) =>
           playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
       )
-  // what was pressed last may be about to be drawn, and what ends may let another begin
+  // the last press may not be rendered yet, and the end of one animation may start another
   const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
   await drawn()
   for (let ending = moving(); ending.length > 0; ending = moving()) {

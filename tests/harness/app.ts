@@ -33,7 +33,7 @@ export type GivenDomain = {
   learners: string[]
   trails: TrailDocument[]
   permissions?: Record<string, string[]>
-  /** By a trail's id: in which kind of team it is played. */
+  /** By a trail's id: the kind of team that plays it. */
   teamTypes?: Record<string, 'event' | 'default'>
   licences?: number
 }
@@ -44,17 +44,17 @@ export type TestApp = {
   database: Database
   owner: pg.ClientConfig
   node: pg.ClientConfig
-  /** Makes a domain with learners who are all in all of its trails; a group trail's id is its trail's. */
+  /** Makes a domain whose learners are in all of its trails. A group trail's id is its trail's id. */
   addDomain(given: GivenDomain): Promise<number>
   signIn(hostkey: string, username: string, fingerprint?: string): Promise<string>
-  /** Another node of the same installation, closed with this one. */
+  /** Starts another node of the same installation. It is closed with this one. */
   anotherNode(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
 const hostOf = (hostkey: string) => `${hostkey}.vereda.localhost:8080`
 
-/** What `app.inject` needs to ask as a signed-in learner of a domain. */
+/** The headers for `app.inject` as a signed-in learner of a domain. */
 export const as = (hostkey: string, token?: string) => ({
   host: hostOf(hostkey),
   ...(token ? { authorization: token } : {}),
@@ -116,7 +116,7 @@ const accountOf = ({ hostkey, permissions }: GivenDomain, username: string, pass
   journeys: [hostkey],
 })
 
-/** One node of an installation: an application with connections and memory of its own over a database and files that others may share. */
+/** Opens one node of an installation: an application with its own connections and memory, over a database and files that others may share. */
 async function openNode(owner: pg.ClientConfig, folder: string, settings: Partial<ServiceSettings>) {
   const log = pino({ level: 'silent' })
   const node = { ...owner, user: NODE_ROLE }
@@ -137,7 +137,7 @@ async function openNode(owner: pg.ClientConfig, folder: string, settings: Partia
   return { app, services, database, close: closeNode }
 }
 
-/** Builds the real application over a database and a file store of its own; requests go in by `app.inject`, no port is opened. */
+/** Builds the real application over a new database and file store. Requests are sent with `app.inject`; no port is opened. */
 export async function testApp(settings: Partial<ServiceSettings> = {}): Promise<TestApp> {
   const fresh = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vereda-app-'))
@@ -158,7 +158,7 @@ export async function testApp(settings: Partial<ServiceSettings> = {}): Promise<
     },
     async addDomain(given) {
       const id = await makeDomain(fresh.connection, given)
-      // the database tells of it a moment later
+      // the database notifies the nodes only a moment later
       for (const each of [one, ...others]) each.services.directory.forget()
       return id
     },

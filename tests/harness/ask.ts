@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 export type Question = {
   port: number
-  /** The name that the Host header carries, without the port; the loopback is where it goes. */
+  /** The name in the Host header, without the port. The request itself goes to the loopback address. */
   host: string
   path: string
   method?: string
@@ -11,7 +11,7 @@ export type Question = {
   body?: string | Buffer
 }
 
-/** Asks the server for a host that Node cannot resolve: *.localhost is known to browsers alone. */
+/** Sends a request to a host that Node cannot resolve: only browsers know *.localhost. */
 export function ask({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({

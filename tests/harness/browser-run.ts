@@ -2,10 +2,10 @@ import { ensureBuilt } from '../../scripts/build-apps.mjs'
 import { TestServer } from './server.ts'
 import { startShared } from './shared-postgres.ts'
 
-// providers and receivers of these tests stand on this machine
+// the providers and receivers of these tests run on this machine
 const OPEN = { OUTBOUND_PRIVATE: 'true' }
 
-/** Playwright's set-up of a run: the apps as built, one PostgreSQL, and one server with the demo that every spec may read. */
+/** Playwright's set-up of a run: the built apps, one PostgreSQL, and one server with the demo, which every spec may read. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuilt()
   const [postgres, server] = await Promise.all([startShared(), TestServer.start(OPEN)])

@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/capabilities/packages/trial/find-browser.ts'
 import { attempt, installPackages, isRoot } from './debian-packages.ts'
 
-/** What a browser in a container, without a graphics card and without the outside world, wants to be told. */
+/** The flags of a browser in a container, without a graphics card and without the outside world. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,21 +21,21 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The engine without the window's own work: a run of the browser's tests takes a quarter less of the processor with it. */
+/** The browser without a window. With it, a run of the browser tests takes a quarter less processor time. */
 const SHELLS = ['chromium-headless-shell']
 const VERSION_PATIENCE_MS = 20_000
 
-// some systems put a script in the browser's place that only says how to install it
+// some systems have a script in the browser's place that only tells how to install it
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: VERSION_PATIENCE_MS }).status === 0
 }
 
-/** Finds a Chromium or Chrome: VEREDA_CHROMIUM, an installed one, or the one that Playwright downloaded. */
+/** Finds a Chromium or Chrome: the one in VEREDA_CHROMIUM, an installed one, or the one that Playwright downloaded. */
 export const findChromium = (): string | undefined =>
   process.env.VEREDA_CHROMIUM ||
   [...placesOf(BROWSER_NAMES), ...BROWSER_APPLICATIONS, chromium.executablePath()].find(runs)
 
-/** Finds the browser for tests of pages, which need no window: the one that was told, one without windows, or any. */
+/** Finds the browser for tests of pages, which need no window: the one that a variable names, one without windows, or any. */
 export const findLightChromium = (): string | undefined =>
   process.env.VEREDA_LIGHT_CHROMIUM ||
   process.env.VEREDA_CHROMIUM ||
@@ -49,7 +49,7 @@ function downloadByPlaywright(): void {
 
 const installByPackageManager = () => installPackages(['chromium', ...SHELLS])
 
-/** Finds a browser, and where there is none brings one: by Playwright, else by the system's package manager. */
+/** Finds a browser. Where there is none, installs one: by Playwright, or else by the system's package manager. */
 export function ensureChromium(): string {
   for (const bring of [() => undefined, downloadByPlaywright, installByPackageManager]) {
     bring()

@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
 
-/** A way to the database that can be cut. */
+/** A proxy in front of the database whose connections can be cut. */
 export type DatabaseProxy = {
-  /** Where it is, as its database is signed in to. */
+  /** The proxy's address, with the database's credentials. */
   connection: EmbeddedConnection
-  /** Once a message with these words came, the database's answer to it is swallowed and the connection cut. */
+  /** Swallows the database's answer to the next message that contains these words, and cuts its connection. */
   cutAnswerTo(words: string): void
-  /** From now on nothing goes through, and nobody is told. */
+  /** From now on nothing passes, and neither side is told. */
   freeze(): void
-  /** From now on what is said to the database does not arrive; what it says does. */
+  /** From now on nothing reaches the database; its answers still pass. */
   deafen(): void
   /** Resolves once no connection is open. */
   quiet(): Promise<void>
-  /** Once a message with these words came, every connection is ended and no other taken, until the database comes back. */
+  /** At the next message that contains these words, ends every connection and accepts no other until `comeBack`. */
   leaveAt(words: string): Promise<void>
   comeBack(): Promise<void>
-  /** Ends every connection and takes no other. */
+  /** Ends every connection and accepts no other. */
   close(): Promise<void>
 }
 
-/** Opens a proxy on the loopback in front of a database's socket. */
+/** Opens a proxy on the loopback address, in front of a database's socket. */
 export async function databaseProxy(connection: EmbeddedConnection): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let words: string | undefined

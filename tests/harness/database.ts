@@ -3,5 +3,5 @@ import { type FreshDatabase, makeDatabase } from './make-database.ts'
 
 export type { FreshDatabase }
 
-/** Makes a database of its own for a test file of Vitest, in the PostgreSQL of the run. */
+/** Makes a new database for a test file of Vitest, in the PostgreSQL of the run. */
 export const freshDatabase = (): Promise<FreshDatabase> => makeDatabase(inject('postgres'))

@@ -1,6 +1,6 @@
 import type { DemoDomain } from '../../apps/server/src/demo/demo-domain.ts'
 
-/** A domain of a test's own: one journey, nobody in it and nothing to play. */
+/** A domain for one test: one journey, no accounts and no trails. */
 export const emptyDomain = (hostkey: string, name: string): DemoDomain => ({
   ...{ hostkey, name, tagline: '', locale: 'en', brand: null, logo: '', legal: '' },
   administratorEmail: `admin@${hostkey}.example`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A table as the database's catalogue knows it; `columns` are those that a row has to name, with their types. */
+/** A table as the database's catalogue describes it. `columns` are those that a row must name, with their types. */
 export type Table = {
   name: string
   isBound: boolean
-  /** Its owner is bound too. */
+  /** Row-level security binds its owner too. */
   isForced: boolean
   belongs: boolean
   columns: { name: string; type: string; category: string }[]
@@ -21,7 +21,6 @@ const TABLES = `
         and not a.atthasdef), '[]') as columns
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`
 
-/** Every table of the schema. */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> =>
   (await client.query<Table>(TABLES)).rows
 
@@ -41,7 +40,7 @@ const BY_CATEGORY: Record<string, () => unknown> = {
   T: () => '1 hour',
 }
 
-/** A row of a table for a domain, made from the types of its columns alone. */
+/** Makes a row of a table for a domain from the types of its columns. */
 function rowOf({ name, columns }: Table, domainId: number): Record<string, unknown> {
   const value = (column: Table['columns'][number]) => {
     const make = VALUES[column.type] ?? BY_CATEGORY[column.category]
@@ -53,14 +52,14 @@ function rowOf({ name, columns }: Table, domainId: number): Record<string, unkno
   )
 }
 
-/** Adds such a row to a table; answers how many rows were added. */
+/** Adds such a row to a table. Returns the number of rows added. */
 export async function addRow(client: pg.Client, table: Table, domainId: number): Promise<number> {
   const names = table.columns.map((column) => `"${column.name}"`).join(', ')
   const text = `insert into "${table.name}" (${names}) select ${names} from jsonb_populate_record(null::"${table.name}", $1)`
   return (await client.query(text, [JSON.stringify(rowOf(table, domainId))])).rowCount ?? 0
 }
 
-/** Lets a connection add rows that stand alone: keys, triggers and checks of values are not the matter of a test of policies. */
+/** Lets a connection add single rows without keys, triggers or checks, because a test of policies is not about these. */
 export async function loosen(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica')
   const { rows } = await client.query<{ drop: string }>(`

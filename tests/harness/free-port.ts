@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that a system gives by itself (Linux from 32,768 on): whoever listens on any port, as the stages, gates and databases beside
- * it do, would be given it while its server starts, or was killed and is to come back.
+ * These ports are below those that a system assigns by itself (Linux from 32,768 on). A stage, gate or database that listens on any port
+ * could otherwise get a server's port while the server starts or restarts.
  */
 const FIRST = 20_000
 const BEYOND = 32_000
@@ -21,7 +21,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port of the loopback that nobody listened on a moment ago, and that nobody is given who asks for any. */
+/** A port of the loopback address on which nothing listened a moment ago. The system never assigns it to a process that asks for any port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, BEYOND)

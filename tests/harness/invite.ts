@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 export type GivenInvitation = Partial<Omit<NewInvitation, 'tokenHash' | 'codeHash'>> & { code?: string }
 export type Invited = { group: string; token: string }
 
-/** Makes an invitation of a domain and answers its link's two parts. */
+/** Makes an invitation of a domain, and returns the two parts of its link. */
 export async function invite(
   { database, services }: TestApp,
   domainId: number,

@@ -1,7 +1,7 @@
 import { type OutboxMessage, outboxOf } from '../../apps/server/src/capabilities/messages/messages.ts'
 import type { TestApp } from './app.ts'
 
-/** What was written to somebody, the newest first. */
+/** The letters to a recipient, the newest first. */
 export async function lettersTo(
   { database }: TestApp,
   domainId: number,
@@ -11,7 +11,7 @@ export async function lettersTo(
   return messages.filter((message) => message.recipient === recipient)
 }
 
-/** The six digits and the address of the newest letter to somebody. */
+/** The six digits and the link of the newest letter to a recipient. */
 export async function newestLetter(
   one: TestApp,
   domainId: number,

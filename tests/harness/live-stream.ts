@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type LiveChange, LiveChange as LiveChangeSchema } from '../../packages/contract/src/live.ts'
 
-/** What a live call tells, one event after another. */
+/** The events of a live call, one after another. */
 export type LiveStream = {
   /** The next event; rejects where the stream ends first. */
   next(): Promise<LiveChange>
-  /** Ends when the server ends the stream; rejects where it tells something more. */
+  /** Resolves when the server ends the stream; rejects if another event comes first. */
   ended(): Promise<void>
-  /** How many events came that nobody took. */
+  /** The number of events that came and were not taken. */
   readonly untaken: number
   leave(): void
 }
@@ -26,20 +26,20 @@ async function* eventsIn(stream: IncomingMessage): AsyncGenerator<LiveChange> {
   }
 }
 
-/** The port at which a node listens: what comes by `inject` has no connection that could break. */
+/** The port at which a node listens. A request by `inject` has no connection that could break. */
 async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
 
-/** Opens a live call of a node; a call that is refused throws its code. */
+/** Opens a live call of a node. A refused call throws its code. */
 export const watch = async (
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
 ): Promise<LiveStream> => watchAt(await portOf(app), url, headers)
 
-/** The same of whatever listens at a port, over a connection of its own. */
+/** The same for any server at a port, over a connection of its own. */
 export async function watchAt(
   port: number,
   path: string,
@@ -62,7 +62,7 @@ export async function watchAt(
         waiting?.()
       }
     } catch {
-      // who leaves breaks it off
+      // leaving the stream aborts it
     }
     isOver = true
     waiting?.()

@@ -4,9 +4,9 @@ import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres
 import { templateDatabase } from './template-database.ts'
 
 export type FreshDatabase = {
-  /** The owner's connection: a superuser, whom row-level security does not bind. */
+  /** The owner's connection. The owner is a superuser, whom row-level security does not bind. */
   connection: EmbeddedConnection
-  /** Copies it, with nobody connected, and answers what puts the copy in its place. */
+  /** Copies the database while nothing is connected. The returned function puts the copy in its place. */
   backUp(): Promise<() => Promise<void>>
   drop(): Promise<void>
 }

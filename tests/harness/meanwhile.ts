@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** What the owner of the database finds, or changes, whom no row-level security binds. */
+/** Runs a statement as the database's owner, whom no row-level security binds. Returns its rows. */
 export async function asOwner(owner: pg.ClientConfig, statement: string): Promise<object[]> {
   const client = new pg.Client(owner)
   await client.connect()
@@ -19,7 +19,10 @@ export async function asOwner(owner: pg.ClientConfig, statement: string): Promis
 export const oneWaits = (owner: pg.ClientConfig): Promise<void> =>
   expect.poll(() => asOwner(owner, WAITING)).toEqual([{ waiting: 1 }])
 
-/** Does `act` while another transaction, which did `held`, is open, and ends that once all of `act` wait for it and `then` is done: what comes of them. */
+/**
+ * Runs `act` while another transaction, which ran `held`, is open. Ends that transaction once all of `act` wait for it and `then` is done.
+ * Returns the results of `act`.
+ */
 export async function meanwhile<T>(
   owner: pg.ClientConfig,
   held: string,

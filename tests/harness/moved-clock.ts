@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { asOwner } from './meanwhile.ts'
 
-/** Every name of the time that statements ask by. */
+/** All functions by which statements read the time. */
 const CLOCKS = ['clock_timestamp', 'now', 'statement_timestamp', 'transaction_timestamp']
 
 /**
- * Lets the clock of a database be moved, as one does that was set wrong: connections that are opened from now on (all of another
- * node's, and such as a node opens later) read it before PostgreSQL's own. Answers how to move it, by an interval (`1 hour`, `0` for back).
+ * Makes the clock of a database movable, as if it were set wrong. Connections that are opened from now on (by another node, or later by
+ * this one) read it instead of PostgreSQL's own. Returns a function that moves it by an interval (`1 hour`, `0` for back).
  */
 export async function movableClock(owner: pg.ClientConfig): Promise<(by: string) => Promise<void>> {
   const move = async (by: string) => {

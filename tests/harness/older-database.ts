@@ -8,7 +8,7 @@ const FOLDER = new URL('../../apps/server/migrations/', import.meta.url)
 export const everyMigration = async () =>
   (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Brings a database to the schema that these migrations make, as an older release left it. */
+/** Gives a database the schema of these migrations, as an older release left it. */
 export async function runMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',

@@ -8,7 +8,7 @@ type Letter = {
   body: string
 }
 
-/** What the shared server would have sent to somebody of a domain, the newest first. */
+/** The letters that the shared server would have sent to somebody of a domain, the newest first. */
 export async function outboxLetters(hostkey: string, recipient: string): Promise<Letter[]> {
   const port = Number(process.env.VEREDA_TEST_PORT)
   const { body } = await ask({ port, host: `${hostkey}.vereda.localhost`, path: '/outbox.json' })
@@ -16,7 +16,7 @@ export async function outboxLetters(hostkey: string, recipient: string): Promise
   return letters.filter((letter) => letter.recipient === recipient)
 }
 
-/** The six digits and the address of the newest letter to somebody. */
+/** The six digits and the link of the newest letter to a recipient. */
 export async function newestInOutbox(
   hostkey: string,
   recipient: string,

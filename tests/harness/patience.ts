@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** For how long a test waits for what comes by itself: a machine with other work makes it late, and no test is about time. */
+/** How long a test waits for an effect. On a busy machine effects come late, and no test is about speed. */
 const PATIENCE_MS = 15_000
 
 type WaitFor = typeof vi.waitFor
 const patient = Symbol.for('vereda.patient')
 
-/** `vi.waitFor` gives up after a second, and has no setting for it as `expect.poll` has. */
+/** Gives `vi.waitFor` more time. By default it gives up after a second, and unlike `expect.poll` it has no setting for that. */
 function patiently(waitFor: WaitFor): WaitFor {
   const wait: WaitFor = (look, options) => {
     const given = typeof options === 'number' ? { timeout: options } : options
@@ -15,5 +15,5 @@ function patiently(waitFor: WaitFor): WaitFor {
   return Object.assign(wait, { [patient]: true })
 }
 
-// files that share their modules share `vi`: it is made patient once
+// files that share their modules share `vi`, so it is changed only once
 if (!(patient in vi.waitFor)) vi.waitFor = patiently(vi.waitFor)

@@ -10,7 +10,7 @@ type Plan = {
   'Rows Removed by Filter'?: number
   Plans?: Plan[]
 }
-/** A statement as it was run: the most rows that any part of its plan read, those that it left out too. */
+/** A statement that was run. `mostRows` is the largest number of rows that a part of its plan read, including the rows that it filtered out. */
 export type Explained = { name: string; mostRows: number }
 
 const rowsRead = (plan: Plan): number =>
@@ -32,8 +32,8 @@ const typeOf = (value: unknown) => {
 }
 
 /**
- * Runs statements as a node does: under row-level security, which keeps an index from serving what may leak, and by the plan that is kept for
- * any values, or by that of these alone, as the first times on each connection. What each of them read stands in `explained`.
+ * Runs statements as a node does: under row-level security, which keeps an index from answering a condition that may leak. It uses the plan
+ * for any values, or the plan for these values, as in the first runs on each connection. `explained` tells what each statement read.
  */
 export async function explainedQueries(
   owner: pg.ClientConfig,
@@ -55,7 +55,7 @@ export async function explainedQueries(
     return (await client.query(asked)).rows
   }
   let before: Promise<unknown> = Promise.resolve()
-  // one after another, though they be asked at once: they share a connection
+  // statements run one after another also when they are asked at the same time, because they share a connection
   const rows = (statement: Statement, values: readonly unknown[] = []) => {
     const asked = before.then(() => ask(statement, values))
     before = asked.catch(() => undefined)

@@ -11,10 +11,10 @@ function failLoudly(fault: unknown): never {
   throw fault
 }
 
-const PLANTING_LOCK = 0x67_61_72_64 // workers plant one after the other
+const PLANTING_LOCK = 0x67_61_72_64 // makes the workers plant one after the other
 const POLL_MS = 200
 
-/** A server reads its list of domains anew every few seconds. */
+/** Waits until the server knows a domain. It reads its list of domains every few seconds. */
 async function whenKnown(hostkey: string): Promise<void> {
   const host = `${hostkey}.vereda.localhost`
   const port = Number(process.env.VEREDA_TEST_PORT)
@@ -22,8 +22,8 @@ async function whenKnown(hostkey: string): Promise<void> {
 }
 
 /**
- * Puts domains of the tests' own into the installation that the shared server runs on; the front door does not show them. `finish` sets, as
- * the database's owner, what a demo's domain does not have.
+ * Adds domains of the tests to the installation of the shared server; the front door does not show them. `finish` sets, as the database's
+ * owner, what a demo's domain does not have.
  */
 export async function plantDomains(
   domains: readonly DemoDomain[],

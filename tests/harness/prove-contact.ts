@@ -10,7 +10,7 @@ export type Wanted = {
   contact: string
 }
 
-/** Has a code sent to a contact that is to become one’s own, and reads it there. */
+/** Requests a code for a contact that a user wants to add, and reads it from the letter. */
 export async function contactCode(one: TestApp, wanted: Wanted): Promise<string> {
   const { domainId, hostkey, token, way, contact } = wanted
   const answer = await one.app.inject({

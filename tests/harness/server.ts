@@ -12,10 +12,10 @@ import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const ENDING = new URL('../../scripts/end-with-launcher.mjs', import.meta.url).href
-const READY_PATIENCE_MS = 180_000 // an empty data folder: PostgreSQL, migrations and the whole demo, on a busy machine
+const READY_PATIENCE_MS = 180_000 // time for an empty data folder: PostgreSQL, migrations and the whole demo, on a busy machine
 const POLL_MS = 50
 const FRONT_DOOR = 'vereda.localhost'
-// what the machine that runs the tests may have set for an installation of its own
+// unsets what the machine may have set for an installation of its own
 const UNSET = {
   HOST: '',
   DATABASE_URL: '',
@@ -23,13 +23,13 @@ const UNSET = {
   PUBLIC_URL: '',
   PUBLIC_CONTENT_URL: '',
   DRAIN_NOTICE_SECONDS: '0',
-  // a trial takes as long as a browser test; its own tests have it
+  // a package's trial takes as long as a browser test, and has tests of its own
   PACKAGE_TRIAL: 'off',
 }
 
 type ServerEnv = Record<string, string>
 
-/** The real server, as a process of its own with its own data folder, database and port. */
+/** The real server, in its own process with its own data folder, database and port. */
 export class TestServer {
   readonly port: number
   readonly folder: string
@@ -43,10 +43,10 @@ export class TestServer {
     this.env = env
   }
 
-  /** Starts a server on an empty data folder and waits until it is ready; `env` may need to know its port. End it with `dispose`. */
+  /** Starts a server on an empty data folder and waits until it is ready. `env` may be a function of its port. End the server with `dispose`. */
   static async start(env: ServerEnv | ((port: number) => ServerEnv) = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'vereda-server-'))
-    await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
+    await chmod(folder, 0o755) // as root, PostgreSQL enters the folder as another user
     const port = await freePort()
     const server = new TestServer(port, folder, typeof env === 'function' ? env(port) : env)
     try {
@@ -58,7 +58,7 @@ export class TestServer {
     }
   }
 
-  /** An address on this server, as a browser takes it. */
+  /** An address on this server, for a browser. */
   address(path = '/', hostkey?: string): string {
     return addressOn(this.port, path, hostkey)
   }
@@ -75,12 +75,12 @@ export class TestServer {
     return embeddedPid(join(this.folder, 'postgres'))
   }
 
-  /** All that the server wrote since the last start. */
+  /** Everything that the server wrote since its last start. */
   get output(): string {
     return this.written
   }
 
-  /** Starts the process again, on the same data and port, and waits until it is ready. */
+  /** Restarts the process, on the same data and port, and waits until it is ready. */
   async restart(): Promise<void> {
     await this.stop()
     this.written = ''
@@ -107,7 +107,7 @@ export class TestServer {
     throw new Error(`the server was not ready in ${READY_PATIENCE_MS} ms:\n${this.written}`)
   }
 
-  /** Sends the process a signal and waits until it is gone; its database lives on after a SIGKILL. */
+  /** Sends the process a signal and waits until it has ended. Its database survives a SIGKILL. */
   async kill(signal: NodeJS.Signals): Promise<void> {
     if (!this.child || hasEnded(this.child)) return
     const exit = once(this.child, 'exit')
@@ -115,7 +115,7 @@ export class TestServer {
     await exit
   }
 
-  /** Kills the database's process; a server that lives brings it back. */
+  /** Kills the database's process. A running server starts it again. */
   async killDatabase(): Promise<void> {
     const pid = await this.databasePid
     if (pid) process.kill(pid, 'SIGKILL')

@@ -11,7 +11,7 @@ import { sweepDatabases } from './sweep-databases.ts'
 // kept between runs, and shared by runs at the same time
 const DIRECTORY = fileURLToPath(new URL('../../.cache/tests-postgres', import.meta.url))
 
-// nothing in it is worth a disk's time; what a crash of the machine left is thrown away below
+// its data need not survive a crash: `discardBroken` deletes a cluster that a crash left
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 async function discardBroken(): Promise<void> {
@@ -23,7 +23,7 @@ async function discardBroken(): Promise<void> {
   if (wasCutOff && !(await embeddedPid(DIRECTORY))) await rm(home, { recursive: true })
 }
 
-/** Starts the one PostgreSQL of a run of tests, in which each has a database of its own. */
+/** Starts the one PostgreSQL of a test run, in which each test file has a database of its own. */
 export async function startShared(): Promise<Embedded> {
   await discardBroken()
   const embedded = await startEmbedded({ directory: DIRECTORY, settings: SETTINGS })

@@ -6,16 +6,16 @@ import { newestLetter } from './letters.ts'
 
 export const CPF = '529.982.247-25'
 export type Signer = {
-  /** Asks one action with what it wants beside the invitation and the ticket. */
+  /** Sends one action, with its fields in addition to the invitation and the ticket. */
   act(action: string, body?: object): Promise<Response>
-  /** Goes through the questions up to one of them, this one included. */
+  /** Answers the questions up to and including this one. */
   walkTo(last: 'nickname' | 'fullname' | 'identifier' | 'contact' | 'code' | 'password'): Promise<Response>
   ticket(): string
 }
 
 export type Person = { domainId: number; hostkey: string; email?: string; identifier?: string }
 
-/** Somebody who signs up by an invitation. */
+/** A person who signs up with an invitation. */
 export function signer(one: TestApp, invited: Invited, person: Person): Signer {
   const { domainId, hostkey, email = 'nina@acme.example', identifier = CPF } = person
   let ticket = ''

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 
 const PASSWORD = 'vereda'
 const FINGERPRINT = 'f'.repeat(32)
-const ANY_FILE = '/icons/mark.svg' // a document of the app's origin that runs nothing of the app
+const ANY_FILE = '/icons/mark.svg' // a document of the app's origin that runs none of the app's code
 
 async function sessionOf({ hostname, port }: URL, username: string) {
   const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
@@ -17,8 +17,8 @@ async function sessionOf({ hostname, port }: URL, username: string) {
 }
 
 /**
- * Puts a session of the demo's password on the device as the app keeps it, for tests that are not about signing in, and opens `address`,
- * which says in which domain.
+ * Stores a session on the device as the app does, with the demo's password, for tests that are not about signing in. Then opens `address`,
+ * whose host names the domain.
  */
 export async function signedIn(page: Page, address: string, username: string): Promise<void> {
   const session = await sessionOf(new URL(address), username)

@@ -1,7 +1,7 @@
 import type { ResourceData } from '../../packages/domain/src/resource/kinds.ts'
 import type { Resource } from '../../packages/domain/src/resource/resource.ts'
 
-/** A resource with what most of them share. */
+/** A resource with the fields that most resources share. */
 export const aWholeResource = (
   part: Partial<Resource> & Pick<Resource, 'id' | 'type' | 'title' | 'data'>,
 ): Resource => ({ maxPoints: 40, maxBonus: 0, dependencies: [], badges: [], size: 0, ...part })

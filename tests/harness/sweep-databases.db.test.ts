@@ -9,7 +9,7 @@ import { sweepDatabases } from './sweep-databases.ts'
 test('what another run left is swept, but nothing of one that works, though it has no client just now', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'vereda-sweep-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  await chmod(directory, 0o755) // PostgreSQL enters it as another user when we are root
+  await chmod(directory, 0o755) // as root, PostgreSQL enters the folder as another user
   const own = await startEmbedded({ directory, settings: { fsync: 'off' } })
   onTestFinished(() => own.stop())
   const other = await startEmbedded({ directory })

@@ -9,10 +9,10 @@ async function names(client: pg.Client, text: string): Promise<string[]> {
 const LEFT_OVER = "select datname as name from pg_database where datname ~ '^(test|template)_'"
 const CLIENTS =
   "select datname as name from pg_stat_activity where backend_type = 'client backend' and datname <> 'postgres'"
-// each run holds the lock of the embedded server's presences, also between two tests, when none of its clients is there
+// each run holds the lock with which the embedded server counts its users, also between two tests, when it has no client
 const RUNS = "select pid::text as name from pg_locks where locktype = 'advisory' and mode = 'ShareLock'"
 
-/** Drops what runs that were cut off left behind, and templates of older migrations; not while another run works. */
+/** Drops the databases of aborted runs, and templates of older migrations. Does nothing while another run works. */
 export async function sweepDatabases(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()

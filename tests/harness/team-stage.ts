@@ -10,7 +10,7 @@ import {
 import { writeTeamEntry } from '../../packages/domain/src/team/team-entry.ts'
 import { as, testApp } from './app.ts'
 
-/** Learners of three trails: `together` is played in teams that they make, `event` in teams that are made beforehand, `alone` in none. */
+/** The learners of three trails: `together` is played in teams that they make, `event` in teams that are made beforehand, `alone` without teams. */
 export const TEAM_PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil']
 
 const QUESTION = {
@@ -48,7 +48,7 @@ const EMPTY = `
 
 type Answer = { statusCode: number; json(): { error: string; field?: string } }
 
-/** A refusal as its status, its code and the field that it names. */
+/** A refusal as a list: its status, its code and the field that it names. */
 export const refusal = (answer: Answer) => {
   const { error, field } = answer.json()
   return [answer.statusCode, error, ...(field === undefined ? [] : [field])]
@@ -56,7 +56,7 @@ export const refusal = (answer: Answer) => {
 
 export type TeamStage = Awaited<ReturnType<typeof openTeamStage>>
 
-/** An application with people who play in teams; lia is a monitor, and gil is in none of the trails. */
+/** An application with people who play in teams. Lia is a monitor, and Gil is in none of the trails. */
 export async function openTeamStage() {
   const one = await testApp()
   const people = [...TEAM_PEOPLE, 'lia']
@@ -109,7 +109,7 @@ export async function openTeamStage() {
           confirmed: [],
         }),
       ),
-    /** One play of a team's, told by somebody's device of those who were there; its answer. */
+    /** Sends one play of a team, from the device of one of its present members. Returns the answer. */
     play: async (
       who: string,
       team: string,
@@ -133,7 +133,7 @@ export async function openTeamStage() {
       }
       return (await post(who, 'enrollctl/trackBatch', { items: [item] })).json().answers[0]
     },
-    /** The points of every player who has some. */
+    /** The points of all players that have some. */
     totals: async (): Promise<Record<string, number>> => {
       const text = 'select player_id as id, total from player where total > 0'
       const { rows } = await owner.query<{ id: string; total: number }>(text)

@@ -5,7 +5,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres/embedded.ts'
 
 const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)
-const TEMPLATE_LOCK = 0x74_6d_70_6c // one process makes the template, the others wait for it
+const TEMPLATE_LOCK = 0x74_6d_70_6c // one process makes the template while the others wait
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
@@ -28,7 +28,7 @@ async function make(client: pg.Client, connection: EmbeddedConnection, name: str
   await client.query(`alter database ${unfinished} rename to ${name}`)
 }
 
-/** Answers the name of a database that holds the newest schema and no rows; made anew when a migration changed. */
+/** Returns the name of a database with the newest schema and no rows. It is made anew when a migration has changed. */
 export async function templateDatabase(client: pg.Client, connection: EmbeddedConnection): Promise<string> {
   const name = `template_${await migrationsHash()}`
   if (await exists(client, name)) return name

@@ -1,4 +1,4 @@
-/** Sends a request until there is room for it: of many at once a busy machine tells some to come again (503). */
+/** Repeats a request until the server accepts it: under many requests, a busy machine answers some with "come again" (503). */
 export async function untilHeard<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -12,13 +12,13 @@ declare global {
 }
 
 /**
- * What axe finds in one frame's own document, as `rule: element`; frames within it are documents of their own and are asked for themselves.
- * axe is brought into a document once, whatever is looked at in it afterwards.
+ * The violations that axe finds in one frame's own document, as `rule: element`. A frame within it is a document of its own, and needs a
+ * call of its own. axe is loaded into a document only once.
  */
 export async function violationsIn(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(AXE)
   const { violations, passes } = await frame.evaluate(() =>
-    // no rule that runs reads the style sheets, which axe would parse at each look
+    // no active rule reads the style sheets, which axe would otherwise parse at each run
     window.axe!.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], preload: { assets: ['media'] } }),
   )
   if (passes.length === 0) throw new Error(`axe found nothing to look at in ${frame.url()}`)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps the app's own script from this page, so that what stands in it before any script runs can be looked at. Nor does the server
- * answer whether it is there: the page would load itself anew some seconds later, in the middle of whatever is done with it.
+ * Blocks the app's own script in this page, so that a test can examine what the page shows before any script runs. It also blocks
+ * `/readyz`: if the server answered, the page would reload itself some seconds later, in the middle of the test.
  */
 export async function withoutApp(page: Page): Promise<void> {
   for (const path of ['**/assets/index-*.js', '**/readyz']) await page.route(path, (route) => route.abort())
 }
 
-/** What stands in a page of the learner's app before any script runs. */
+/** What a learner's page shows before any script runs. */
 export const firstView = (page: Page) => page.locator('[data-first-view="learner"]')

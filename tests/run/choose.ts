@@ -1,10 +1,10 @@
 import { isPartName, LONG_PARTS, PART_NAMES, type PartName } from './parts.ts'
 
-/** What one run does: its parts, with the files of each when it runs these alone, and whose long tests run with them. */
+/** What a run does: its parts, the files of each part that runs only these, and which long tests run. */
 export type Choice = {
   parts: ReadonlyMap<PartName, readonly string[]>
   long: 'due' | 'all'
-  /** Words that name neither a part nor a file of tests. */
+  /** Words that are neither a part nor a test file. */
   unknown: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const NEEDS_BUILD: readonly PartName[] = ['database', 'servers', 'browser'] // s
 
 const partFor = (file: string) => KINDS.find(([ending]) => ending.test(file))?.[1]
 
-/** Reads the words of `npm test -- …`: `--all`, names of parts, and files of tests by their path from the checkout's folder. */
+/** Reads the words of `npm test -- …`: `--all`, names of parts, and test files by their path relative to the checkout. */
 export function chooseParts(words: readonly string[]): Choice {
   const parts = new Map<PartName, string[]>()
   const unknown: string[] = []

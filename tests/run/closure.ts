@@ -1,9 +1,9 @@
 import type { Import } from '../architecture/imports.ts'
 
-/** A bundler is told behind a question mark what to make of a file. */
+/** Removes the query that tells a bundler what to make of a file. */
 const fileOf = (target: string) => target.split('?')[0]!
 
-/** The files, and every file under `within` that they reach by imports, types included; in order of their names. */
+/** The given files, and all files accepted by `within` that they reach by imports, also of types. Sorted by name. */
 export function closureOf(
   files: readonly string[],
   imports: readonly Import[],

@@ -1,4 +1,4 @@
-/** What a part's report says: how many cases passed and failed, and which failed, each as `file › case: first line of why`. */
+/** The result of a part's report: how many cases passed and failed, and the failed ones, each as `file › case: first line of the fault`. */
 export type Counts = { passed: number; failed: number; faults: readonly string[] }
 
 export type VitestReport = {
@@ -12,12 +12,12 @@ export type VitestReport = {
   }[]
 }
 
-// colours of a terminal would stand as signs in a log
+// terminal colours would appear as characters in a log
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
 const firstLine = (text = '') => text.replace(COLOURS, '').trim().split('\n', 1)[0]
 const faultOf = (file: string, title: string, why?: string) => `${file} › ${title}: ${firstLine(why)}`
 
-/** Sums a report of Vitest: its cases, and each file that could not even be read as one failure. */
+/** Sums a report of Vitest: its cases, and each file that could not be loaded as one failure. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
   const unread = testResults.filter(
     ({ status, assertionResults }) =>
@@ -59,7 +59,7 @@ function faultsIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(faultsIn)]
 }
 
-/** Sums a report of Playwright: its cases, and each fault outside of them, such as a server that did not start. */
+/** Sums a report of Playwright: its cases, and each fault outside them, such as a server that did not start. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const outside = errors.map(({ message }) => faultOf('browser', 'outside of its cases', message))
   return {

@@ -4,7 +4,7 @@ import { closureOf } from './closure.ts'
 import { dueFolders, runsOf } from './due.ts'
 import { ABOUT, longFolders } from './long-folders.ts'
 
-const FOLDERS = longFolders() // every source file is read for it: once
+const FOLDERS = longFolders() // once for all tests, because it reads every source file
 const NOW = { 'tests/demo': 'aaa', 'tests/abuse': 'bbb' }
 
 test('nothing is due when nothing changed since it passed', () => {

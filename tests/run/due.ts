@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { ROOT } from '../architecture/workspaces.ts'
 import type { LongFolder } from './long-folders.ts'
 
-/** Of each folder, the hash of all that its long tests stood on when they last passed. */
+/** For each folder, the hash of all files on which its long tests depended when they last passed. */
 export type LongRuns = Readonly<Record<string, string>>
 
 export type Due = { folder: string; why: string }
 
 const FILE = join(ROOT, 'tests/long-runs.json')
 
-/** The folders whose long tests have to run, and why: never passed, or on other files than today's. */
+/** The folders whose long tests must run, and why: they have never passed, or their files have changed. */
 export const dueFolders = (now: LongRuns, before: LongRuns): Due[] =>
   Object.keys(now)
     .filter((folder) => now[folder] !== before[folder])
@@ -22,7 +22,7 @@ export const dueFolders = (now: LongRuns, before: LongRuns): Due[] =>
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** The folders as they are in the checkout. */
+/** The hashes of the folders as they are in the checkout. */
 export function runsOf(folders: readonly LongFolder[]): LongRuns {
   const known = new Map<string, string>()
   const lineOf = (path: string) => {
@@ -35,7 +35,7 @@ export function runsOf(folders: readonly LongFolder[]): LongRuns {
   )
 }
 
-/** What is written of the long tests that passed; nothing where the file is missing. */
+/** The recorded passes of long tests; empty where the file is missing. */
 export function readRuns(): LongRuns {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8'))
@@ -44,7 +44,10 @@ export function readRuns(): LongRuns {
   }
 }
 
-/** Writes down on which files the long tests of these folders passed; the others stay as they are, folders that are gone go. */
+/**
+ * Records the hashes on which the long tests of these folders passed. Other folders keep their record; folders that do not exist any more
+ * lose it.
+ */
 export function writeRuns(now: LongRuns, passed: readonly string[]): void {
   const before = readRuns()
   const kept = Object.keys(now).flatMap((folder) => {

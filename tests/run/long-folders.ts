@@ -12,15 +12,15 @@ const COMPONENTS = /\.web\.test\.tsx$/
 
 const says = (path: string, word: string) => readFileSync(join(ROOT, path), 'utf8').includes(word)
 
-/** A file that is long as a whole by its name, or one of the browser's or of components with a test that is marked so. */
+/** Whether a file has long tests: by its name, or as a browser or component test with a test that is marked so. */
 const hasLong = (path: string) =>
   LONG.test(path) ||
   (SPEC.test(path) && says(path, "'@long'")) ||
   (COMPONENTS.test(path) && says(path, '@long'))
 
 /**
- * What of the product each folder of tests against the running app is about. What its files import among the tests they say themselves; a
- * folder beside product sources depends on what its tests import, and has no line here.
+ * The product files that each folder of tests against the running app is about. Imports among the tests are followed in addition. A folder
+ * beside product sources has no line here, because it depends on what its tests import.
  */
 export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
   'apps/server/src/platform/database': [/^apps\/server\/migrations\//],
@@ -90,7 +90,7 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
 export type LongFolder = { folder: string; files: readonly string[] }
 
 const FILES = /\.(tsx?|mjs|sql|json|css|html)$/
-/** Tests, and what only they import. */
+/** Whether a file is a test, or is imported only by tests. */
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 const isOfTests = (path: string) => path.startsWith('tests/')
 
@@ -103,7 +103,7 @@ function filesOf(folder: string, files: readonly string[], long: ReadonlySet<str
   return [...new Set([...reached, ...product])].sort()
 }
 
-/** Every folder that has long tests, with all the files that decide whether they are due. */
+/** All folders with long tests, each with all files that decide whether these are due. */
 export function longFolders(): LongFolder[] {
   const files = sourceFiles(FILES)
   const long = new Set(files.filter(hasLong))

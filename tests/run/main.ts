@@ -10,19 +10,19 @@ import { type PartResult, type PartRun, runPart } from './run-part.ts'
 const IN_CHROMIUM: readonly PartName[] = ['components', 'browser']
 const WITH_LONG: readonly PartName[] = ['unit', 'components', 'database', 'servers', 'browser']
 const OTHERS = 'tests/browsers'
-/** Whole journeys: of their long tests `npm test` says only that they are due, for they take longer than it may. */
+/** Whether a folder has whole journeys. `npm test` only tells that their long tests are due, because they take longer than it may. */
 const isJourneys = (folder: string) => folder.startsWith('tests/')
 
 const write = (text: string) => process.stdout.write(text)
 
-/** The browsers of a run, looked for once. */
+/** The browsers of a run, searched once. */
 function chromiumOf({ parts }: Choice): Record<string, string> {
   if (!IN_CHROMIUM.some((name) => parts.has(name))) return {}
   const whole = ensureChromium()
   return { VEREDA_LIGHT_CHROMIUM: findLightChromium() ?? whole, VEREDA_CHROMIUM: whole }
 }
 
-/** Which folders' long tests run, told with the reason. */
+/** The folders whose long tests run. Writes the reasons. */
 function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   if (!WITH_LONG.some((name) => parts.has(name))) return []
   if (long === 'all') return Object.keys(now)
@@ -34,7 +34,7 @@ function longOf({ parts, long }: Choice, now: LongRuns): string[] {
   return due.map(({ folder }) => folder).filter((folder) => !isJourneys(folder))
 }
 
-/** Whether the browsers beside Chromium are asked for. */
+/** Whether the run needs browsers other than Chromium. */
 function wantsOthers({ parts }: Choice, long: readonly string[]): boolean {
   const files = parts.get('browser')
   if (!files || !long.includes(OTHERS)) return false
@@ -65,7 +65,7 @@ async function runStages(choice: Choice, env: Record<string, string>): Promise<P
   return results
 }
 
-/** Which cases failed, and each part's count, at the very end: a log that is cut keeps its end. */
+/** Writes the failed cases and each part's counts at the very end, because a log that is cut keeps its end. */
 function tell(results: readonly PartResult[]): void {
   write('\n')
   for (const { name, faults } of results)
@@ -87,7 +87,7 @@ async function main(words: readonly string[]): Promise<void> {
   const results = await runStages(choice, { ...chromiumOf(choice), VEREDA_LONG: long.join(',') })
   tell(results)
   const ranWhole = words.every((word) => word.startsWith('--'))
-  // where a browser is missing its tests were skipped, and stay due
+  // without its browser a test was skipped, and stays due
   const ran = areBrowsersThere() ? long : long.filter((folder) => folder !== OTHERS)
   if (ranWhole && ran.length > 0 && sum(results, 'failed') === 0) writeRuns(now, ran)
   end(results)

@@ -22,11 +22,11 @@ export type PartName =
   | 'browser'
   | 'mutation'
 
-/** One step of a run: a program, and how the report that it writes is counted; one without a report counts as one case. */
+/** One step of a run: a program, and how its report is counted. A program without a report counts as one case. */
 export type Part = {
   name: PartName
   args: readonly string[]
-  /** Whether it takes names of files, to run these alone. */
+  /** Whether it accepts file names, to run only these. */
   takesFiles?: boolean
   env?: Readonly<Record<string, string>>
   report?: { path: string; count: (report: unknown) => Counts }
@@ -72,8 +72,8 @@ const PARTS: Readonly<Record<PartName, Part>> = {
 export type Lane = readonly PartName[]
 
 /**
- * What runs together, in this order: lanes beside each other, about as long as one another. A part that drives a browser or a database waits for
- * them half of its time, which another part can use.
+ * The stages of a run, in order. The lanes of a stage run beside each other and take about equally long. A part that drives a browser or a
+ * database waits half of its time, which another part can use.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [['types'], ['lint'], ['boundaries'], ['build']],
@@ -84,7 +84,7 @@ export const STAGES: readonly (readonly Lane[])[] = [
   [['mutation']],
 ]
 
-/** Parts that run only when all is asked for, or when they are named. */
+/** Parts that run only with `--all`, or when they are named. */
 export const LONG_PARTS: readonly PartName[] = ['mutation']
 
 export const PART_NAMES = STAGES.flat(2)

@@ -5,7 +5,7 @@ import { ROOT } from '../architecture/workspaces.ts'
 import type { Counts } from './counts.ts'
 import type { Part } from './parts.ts'
 
-const LONGEST_MS = 50 * 60_000 // a part that hangs is a failure, not an endless run; a busy machine needs several times what a quiet one does
+const LONGEST_MS = 50 * 60_000 // a part that hangs must fail and not run for ever; a busy machine needs several times as long as a quiet one
 const LONGEST_WITH_ALL_LONG_MS = 6 * LONGEST_MS
 
 export type PartRun = {
@@ -19,7 +19,7 @@ export type PartResult = Counts & { name: string; seconds: number }
 const write = (text: string | Buffer) => process.stdout.write(text)
 const headline = (name: string) => `\n── ${name} ${'─'.repeat(70 - name.length)}\n`
 
-/** Runs a part's program to its end; what several at once write is shown one after the other, each whole. */
+/** Runs a part's program to its end. When several run at the same time, the output of each is shown as a whole, one after the other. */
 function run(
   part: Part,
   { files = [], env = {}, isAlone = false, withAllLong = false }: PartRun,
@@ -51,7 +51,7 @@ function countIn({ path, count }: NonNullable<Part['report']>): Counts {
   }
 }
 
-/** Runs one part and counts; a program that fails although none of its cases did is one failure more. */
+/** Runs one part and counts its cases. A program that fails without a failed case counts as one more failure. */
 export async function runPart(part: Part, how: PartRun): Promise<PartResult> {
   const startedAt = Date.now()
   if (part.report) {
