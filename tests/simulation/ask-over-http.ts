@@ -38,7 +38,7 @@ function send({ port, host, token, agent }: Road, call: Call, parts: Parts): Pro
   })
 }
 
-/** The contract's calls as the app makes them, over a road that a browser's names don't matter to. */
+/** Makes the contract's calls as the app does, but over a connection that needs no browser to resolve host names. */
 export const askOverHttp =
   (road: Road): AskAs =>
   async (call, asking) => {

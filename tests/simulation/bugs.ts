@@ -8,8 +8,8 @@ import type { Calls } from './sim-server.ts'
 import { callsWithTeamBug, TEAM_BUGS, type TeamBug } from './team-bugs.ts'
 
 /**
- * Mistakes that an engine or a platform could make, planted to see that the simulation finds them. `mixed up`, a sync
- * that goes on with the session of whoever signed in meanwhile, is planted in `world.ts`.
+ * Mistakes of an engine or a platform. They are planted to prove that the simulation finds them. `mixed up` is a sync that continues with
+ * the session of a user who signed in meanwhile; it is planted in `world.ts`.
  */
 export const BUGS = [
   'dropped',
@@ -21,13 +21,13 @@ export const BUGS = [
   'hasty batch',
   'halved batch',
 ] as const
-/** `impatient`: what an older node does not know is taken for refused for good. */
+/** `impatient`: a call that an older node does not know counts as refused for good. */
 export const OLDER_NODE_BUGS = ['impatient'] as const
 export type Bug = (typeof BUGS)[number] | (typeof OLDER_NODE_BUGS)[number] | TeamBug
 
 /**
- * Mistakes of downloads: `unready`, what plays offline has no content worker; `stale`, a version that was listed is not fetched. Both are
- * planted in `download-world.ts`.
+ * Mistakes of downloads. `unready`: a resource counts as playable offline without its content worker. `stale`: a listed new version is not
+ * fetched. Both are planted in `download-world.ts`.
  */
 export const DOWNLOAD_BUGS = ['unready', 'stale'] as const
 export type DownloadBug = (typeof DOWNLOAD_BUGS)[number]
@@ -37,21 +37,22 @@ const isTeamBug = (bug: Bug | null): bug is TeamBug => (TEAM_BUGS as readonly (B
 const forGood = <T>(answer: Answer<T>): Answer<T> =>
   answer.ok || answer.failure.kind !== 'later' ? answer : refusedWith(404, 'not-found')
 
-/** A batch without an answer is taken for one that was answered well. */
+/** Treats a batch without an answer as acknowledged. */
 const hasty = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
   const told = await calls.trackBatch(entries)
   return told.ok || told.failure.kind !== 'unreachable' ? told : answered(entries.map(() => answered(null)))
 }
 
-/** Of a batch only the first half is sent, and all of it taken for acknowledged. */
+/** Sends only the first half of a batch, and treats all of it as acknowledged. */
 const halved = async (calls: Calls, ...[entries]: Parameters<Calls['trackBatch']>) => {
   const told = await calls.trackBatch(entries.slice(0, Math.ceil(entries.length / 2)))
   return told.ok ? answered(entries.map((_, n) => told.value[n] ?? answered(null))) : told
 }
 
 /**
- * `dropped`: a play is taken for sent that was not. `doubled`: a repeated attempt begins anew, under a new key. `hasty batch`: a batch whose
- * answer is lost is taken for acknowledged. `halved batch`: half of a batch is taken for acknowledged that was never sent.
+ * Plants mistakes of calls. `dropped`: a play counts as sent although it was not. `doubled`: a repeated attempt uses a new key. `hasty
+ * batch`: a batch whose answer is lost counts as acknowledged. `halved batch`: half of a batch counts as acknowledged although it was never
+ * sent.
  */
 export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => number): Calls {
   if (bug === 'hasty batch') return { ...calls, trackBatch: (entries) => hasty(calls, entries) }
@@ -76,7 +77,7 @@ export function buggyCalls(bug: Bug | null, calls: Calls, nextNumber: () => numb
   }
 }
 
-/** A store whose readers see the queue through a mistake. */
+/** A store whose readers see the queue changed by a mistake. */
 const misreading = (store: Store, mistake: (queue: QueueItem[]) => QueueItem[]): Store => ({
   write: store.write,
   read: (tables, work) =>
@@ -95,7 +96,7 @@ const misreading = (store: Store, mistake: (queue: QueueItem[]) => QueueItem[]):
 const newestFirst = (queue: QueueItem[]) => queue.reverse()
 const withoutTrackingIds = (queue: QueueItem[]) => queue.map((item) => ({ ...item, trackingId: null }))
 
-/** A commit is answered before it is durable. */
+/** Answers a commit before it is durable. */
 const forgotten = (store: Store): Store => ({
   read: store.read,
   async write(tables, work) {
@@ -105,7 +106,7 @@ const forgotten = (store: Store): Store => ({
   },
 })
 
-/** A tab whose store was upgraded goes on in memory. */
+/** Continues in memory in a tab whose store was upgraded. */
 function intoMemory(store: Store): Store {
   const memory = memoryStore()
   const orMemory = async <T>(work: () => Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
@@ -130,7 +131,10 @@ function intoMemory(store: Store): Store {
   }
 }
 
-/** `reordered`: the newest is sent first. `forgotten`: a commit is answered before it is durable. `memory`: a tab that is too old keeps in memory. */
+/**
+ * Plants mistakes of the store. `reordered`: the newest item is sent first. `forgotten`: a commit is answered before it is durable.
+ * `memory`: a tab that is too old continues in memory.
+ */
 export function buggyStore(bug: Bug | null, store: Store): Store {
   if (bug === 'reordered') return misreading(store, newestFirst)
   if (bug === 'doubled') return misreading(store, withoutTrackingIds)

@@ -17,7 +17,6 @@ export const RESOURCES: readonly { id: string; type: ResourceType }[] = [
 
 const badges = (id: string) => [aBadge({ id: `bloom of ${id}` })]
 
-/** The trail that everyone plays. */
 export const COURSE: TrailDocument = aTrailDocument({
   steps: [
     aStep({
@@ -29,7 +28,7 @@ export const COURSE: TrailDocument = aTrailDocument({
   ],
 })
 
-/** The teams of the trails, two in each; learners come and go between them. */
+/** The teams: two for each trail. Learners join and leave them. */
 export const TEAMS = TRAILS.flatMap((groupTrailId) =>
   ['otters', 'herons'].map((name) => ({ id: `${name} of ${groupTrailId}`, groupTrailId })),
 )

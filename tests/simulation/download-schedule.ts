@@ -8,7 +8,7 @@ import { DOWNLOAD_TRAILS, type DownloadWorld, downloadWorld } from './download-w
 const EVENTS = 25
 const STEPS_BETWEEN = 25
 
-/** One thing happens: mostly a download is asked for, else a fault or a deletion. */
+/** Makes one event happen: mostly the request for a download, else a fault or a deletion. */
 function somethingHappens(world: DownloadWorld): void {
   const { random, packs, faults, files } = world
   const tab = world.tabs[0] === undefined || random.chance(0.2) ? world.openTab() : random.pick(world.tabs)
@@ -28,7 +28,7 @@ function somethingHappens(world: DownloadWorld): void {
   else faults.isPlayerGone = !faults.isPlayerGone
 }
 
-/** A resource that is ready has every file and its content worker, at any moment, whatever fails. */
+/** Checks that every ready resource has all its files and its content worker, at any moment and after any fault. */
 async function checkReady(world: DownloadWorld): Promise<void> {
   for (const game of await world.store.read(['games'], (tx) => tx.list('games'))) {
     if (game.current && !world.workers.has(`${game.groupTrailId} ${game.resourceId} ${game.current.version}`))
@@ -56,7 +56,7 @@ async function bringHome(world: DownloadWorld): Promise<void> {
     world.download(world.openTab(), trail)
     await comeToRest(world)
   }
-  // A version that comes now is on the device with the next listing, and nobody asks for it.
+  // A version that is published now must come to the device with the next listing, without a request.
   if (!world.random.chance(0.5)) return
   world.publish()
   world.list(world.tabs.at(-1)!)
@@ -87,7 +87,7 @@ async function judge(world: DownloadWorld): Promise<string[]> {
   return problems
 }
 
-/** Runs one schedule of downloads, deletions and faults, and looks whether what is ready is whole and nothing is left over. */
+/** Runs one schedule of downloads, deletions and faults. Checks that every ready resource is whole and that nothing is left over. */
 export async function runDownloadSchedule(seed: number, bug: DownloadBug | null = null): Promise<string[]> {
   const world = downloadWorld(seed, bug)
   world.publish()
@@ -100,7 +100,7 @@ export async function runDownloadSchedule(seed: number, bug: DownloadBug | null 
   return judge(world)
 }
 
-/** What went wrong in so many schedules, each by its seed. */
+/** The problems of this many schedules, each with its seed. */
 export async function problemsOfDownloads(firstSeed: number, schedules: number): Promise<string[]> {
   const off: string[] = []
   for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {

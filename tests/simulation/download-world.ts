@@ -21,12 +21,12 @@ import { simStore } from './sim-store.ts'
 export const DOWNLOAD_TRAILS = ['x', 'y'] as const
 const RESOURCES = ['a', 'b', 'c'] as const
 const FILES = Array.from({ length: 8 }, (_, seed) => someBytes(200 + seed * 50, seed))
-/** One file that comes in parts. */
+/** A file that is sent in parts. */
 const LARGE = someBytes(2 * 1024 * 1024 + 77, 99)
 
 export type DownloadTab = { actor: Actor; ports: DownloadPorts }
 
-/** One device that downloads, deletes and is cut, and a server that publishes; all of it chosen by the seed. */
+/** A device that downloads, deletes and is cut off, and a server that publishes. The seed chooses everything. */
 export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
   const random = randomFrom(seed)
   const sched = scheduler(random)
@@ -38,7 +38,7 @@ export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
   const token = server.signIn('marina')
   const problems: string[] = []
   const faults = { isCalm: false, isFull: false, isPlayerGone: false, version: 0 }
-  /** The content origins of versions that have their worker. */
+  /** The versions whose content origin has its worker. */
   const workers = new Set<string>()
   const tabs: DownloadTab[] = []
 
@@ -82,7 +82,7 @@ export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
     tabs.splice(tabs.indexOf(tab), 1)
   }
 
-  /** A new version of every trail: each resource with some of the files, the same file in several of them. */
+  /** Publishes a new version of every trail. Each resource gets some of the files, and may share files with others. */
   function publish(): void {
     faults.version++
     for (const trail of DOWNLOAD_TRAILS) {
@@ -130,7 +130,7 @@ export function downloadWorld(seed: number, bug: DownloadBug | null = null) {
           runDownloads(tab.ports, MARINA),
         ),
       ),
-    /** The server lists what there is, and what is on the device is held against it. */
+    /** Loads the server's listing, and compares the device's downloads with it. */
     list: (tab: DownloadTab) => attempt(listAndKeepCurrent(tab)),
     remove: (tab: DownloadTab, groupTrailId: string, resourceId: string | null) =>
       attempt(deleteDownload(tab.ports, { owner: MARINA, groupTrailId, resourceId })),

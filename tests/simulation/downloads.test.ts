@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOWNLOAD_BUGS } from './bugs.ts'
 import { problemsOfDownloads, runDownloadSchedule } from './download-schedule.ts'
 
-const SCHEDULES = 60 // the long test plays ten times as many
+const SCHEDULES = 60 // the long test runs ten times as many
 
 test(`${SCHEDULES} schedules of downloads: what is ready is whole, nothing is left over`, async () => {
   expect(await problemsOfDownloads(1, SCHEDULES)).toEqual([])

@@ -13,7 +13,7 @@ const PAUSES_MS = [1_000, 10_000, 60_000, 600_000]
 type Context = { world: World; device: Device; tab: Tab }
 type Event = { name: string; weight: number; happen(context: Context): unknown }
 
-/** Begins a session of this user on this device; whoever was signed in there before no longer is. */
+/** Begins a session of this user on this device, in place of any earlier user's. */
 export async function signIn(world: World, device: Device, userId: string): Promise<void> {
   device.user = { userId, token: await world.server.signIn(userId) }
 }
@@ -22,13 +22,13 @@ function startBrowser(world: World, device: Device): void {
   doSomething(world, world.openTab(device), startTab)
 }
 
-/** A newer version of the app opens beside the tabs that there are: from now on they are too old. */
+/** Opens a newer version of the app beside the open tabs, which are too old from now on. */
 async function installNewer(world: World, device: Device): Promise<void> {
   await releaseNewer(device)
   startBrowser(world, device)
 }
 
-/** What can happen while learners play, and how often each beside the others. */
+/** The events that can happen while learners play, with their relative weights. */
 const EVENTS: readonly Event[] = [
   { name: 'something done', weight: 60, happen: ({ world, tab }) => doSomething(world, tab) },
   {
@@ -111,7 +111,7 @@ function chosenEvent(world: World): Event {
   return EVENTS[0]!
 }
 
-/** One thing happens, chosen by the seed; a device without a user or a tab gets one first. */
+/** Makes one event happen, chosen by the seed. A device without a user or a tab gets one first. */
 export async function somethingHappens(world: World): Promise<void> {
   const device = world.random.pick(world.devices)
   if (device.user === null) await signIn(world, device, world.random.pick(USERS))

@@ -1,6 +1,9 @@
 import type { Commit, PlayedSitting } from './ledger.ts'
 
-/** The plays that a sitting owes: `owed` must each be on the server once; `perhaps` may be, in place of the last owed or beside them. */
+/**
+ * The plays that a sitting owes. Each of `owed` must be on the server once. `perhaps` may be there, in place of the owed play `instead` or
+ * in addition.
+ */
 export type Owed = { owed: number[]; perhaps: { id: number; instead: number | null } | null }
 
 type Seat = { owed: number[]; waiting: number | null; finished: boolean }
@@ -11,8 +14,8 @@ const kept = (seat: Seat, { id, claim }: Commit): Seat =>
     : { ...seat, waiting: id, finished: claim.finished }
 
 /**
- * The plays that a sitting must end as, by the answers that its learner saw: the claim that finished it, and the last one stored after that
- * or before it. A commit that was never answered may have been stored, and then replaces the one before it.
+ * The plays that must come of a sitting, by the answers that its learner saw: the claim that finished it, and the last claim that was
+ * stored after that one, or before it. A commit without an answer may have been stored, and then replaces the one before it.
  */
 export function owedBy({ commits }: PlayedSitting): Owed {
   let seat: Seat = { owed: [], waiting: null, finished: false }

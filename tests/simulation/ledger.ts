@@ -2,15 +2,15 @@ import type { PlayClaim } from '@vereda/domain/play/play-claim.ts'
 import type { ClaimOutcome } from '@vereda/offline/sitting/sittings.ts'
 
 /**
- * A commit as the learner saw it: `waiting` in the page behind others, and for good when a later one was joined to it or the tab died;
- * `unknown` until the store has answered, and for good when the tab died first.
+ * A commit as the learner saw it. `waiting`: it waits in the page behind others; it stays so when a later one was joined to it or the tab
+ * died. `unknown`: the store has not answered; it stays so when the tab died first.
  */
 export type Commit = { id: number; claim: PlayClaim; outcome: ClaimOutcome | 'unknown' | 'waiting' }
 
-/** Who played: a learner alone (`team` null), or a team of which these were there when it began. */
+/** The players: a learner alone (`team` null), or a team with the members that were present when it began. */
 export type Players = { userId: string; team: string | null; present: readonly string[] }
 
-/** Who earns by what was done. */
+/** The id of the player who earns: the team or the learner. */
 export const playerOf = ({ userId, team }: Pick<Players, 'userId' | 'team'>): string => team ?? userId
 
 /** A sitting as its learner saw it. */
@@ -21,7 +21,7 @@ export type PlayedSitting = Players & {
   commits: Commit[]
 }
 
-/** A marking as its learner saw it: `kept` when the device said so. A test's attempt is told from others by its `attempt`. */
+/** A marking as its learner saw it. `kept`: the device said that it is stored. `attempt` tells a test's attempts apart. */
 export type Marked = Players & {
   device: string
   groupTrailId: string
@@ -30,24 +30,24 @@ export type Marked = Players & {
   kept: boolean
 }
 
-/** A play that gave its place up to newer ones: of which claim it is, and what of it stays (rule Q10). */
+/** A play that gave its place up to newer ones: the number of its claim, and the parts of the play that remain (rule Q10). */
 export type PlaceGivenUp = { number: number; groupTrailId: string; resourceId: string; seq: number }
 
-/** Everything that learners did and what the screens answered, and nothing of how it is stored: what the oracle judges by. */
+/** Everything that learners did and the answers that screens gave them, but nothing of how it is stored. The oracle judges by it. */
 export type Ledger = {
   sittings: PlayedSitting[]
   marks: Marked[]
-  /** Items evicted from a device before they were acknowledged: they may have arrived or not. */
+  /** What was evicted from a device before it was acknowledged. It may have arrived or not. */
   evicted: Set<PlayedSitting | Marked>
-  /** What a server that was set back may have had, and nobody can offer again. */
+  /** What a server may have had before it was set back, and no device can offer again. */
   lost: Set<PlayedSitting | Marked>
-  /** What was done on a device that had no room to keep what was acknowledged: it can't be offered to a server that is set back (rule H1). */
+  /** What was done on a device without room to keep acknowledged items. It can't be offered to a server that was set back (rule H1). */
   unkept: Set<PlayedSitting | Marked>
-  /** Claims that were refused once and queued again, behind later ones. */
+  /** Claims that were refused once, and then queued again behind later ones. */
   requeued: Set<number>
   placesGivenUp: PlaceGivenUp[]
   problems: string[]
-  /** The last number given to a claim or an attempt. */
+  /** The last number that was given to a claim or an attempt. */
   numbers: number
   counts: Map<string, number>
 }

@@ -6,7 +6,7 @@ import type { Credited, Held, SimServer } from './sim-server.ts'
 
 const START = Date.parse('2026-03-01T12:00:00.000Z')
 
-/** A server in memory, which can be gone and come back without losing anything. */
+/** A server in memory. It can be down and come back without losing anything. */
 export function memoryServer(): SimServer {
   const server = learningServer(START)
   for (const user of USERS) for (const trail of TRAILS) server.enrol(user, trail, COURSE)

@@ -1,6 +1,6 @@
 import type { Change } from './plant-at-start.ts'
 
-/** A mistake in one line of the engines, or of what stands between them and the network; `ground` says which schedules have to find it. */
+/** A mistake in one line of the engines, or of the code between them and the network. `ground` names the schedules that must find it. */
 export type Mistake = Change & {
   says: string
   ground: 'plays' | 'older node' | 'downloads'

@@ -2,7 +2,7 @@ import type { PlayFact } from '@vereda/domain/play/play-fact.ts'
 import type { LocalPlay } from '@vereda/offline/queue/local-play.ts'
 import { type Ledger, type PlayedSitting, playerOf } from './ledger.ts'
 
-/** Whose a list of plays is: on which trail, and which sittings may stand in it. */
+/** The owner of a list of plays: its trail, and the sittings that may be in it. */
 export type Whose = { groupTrailId: string; isOf: (sitting: PlayedSitting) => boolean }
 
 /** The plays of one player on one trail. */

@@ -1,8 +1,10 @@
 import { forLater } from '@vereda/offline/calls/answer.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** A server that is older than the apps and knows neither tests nor batches, until it comes back from being down: then it has been upgraded.
- * One that is set back is older again. */
+/**
+ * A server that is older than the apps and knows neither tests nor batches. It is upgraded when it comes back from being down, and older
+ * again after it is set back.
+ */
 export function olderNode(server: SimServer): SimServer {
   let isOlder = true
   return {

@@ -3,20 +3,23 @@ import { numberOf, ofPlayer } from './number-of.ts'
 import type { Credited, Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
-/** How often each number stands in a list. */
+/** How often each number occurs in a list. */
 function timesOf(numbers: readonly number[]): Map<number, number> {
   const times = new Map<number, number>()
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)
   return times
 }
 
-/** Who was there when a team's sitting began and is or was of the team; nobody is left out by leaving it meanwhile. */
+/**
+ * The learners who must be credited: those who were present when a team's sitting began and are or were members. Leaving the team meanwhile
+ * takes no credit away.
+ */
 const owedTo = ({ ever }: World, { team, present }: PlayedSitting): readonly string[] =>
   team === null ? [] : present.filter((user) => ever.get(team)?.has(user))
 
 /**
- * What a team played is in the record of each member who was there, once, and in nobody else's: not of who came later, who was split off, or who
- * plays in another team.
+ * Checks that a team's plays are in the record of each credited member, once, and in no other record: not of a member who came later, was
+ * left out, or plays in another team.
  */
 export function* creditProblems(
   world: World,

@@ -8,7 +8,10 @@ import { creditProblems } from './oracle-of-teams.ts'
 import type { Held } from './sim-server.ts'
 import type { World } from './world.ts'
 
-/** `early` are attempts at a test that the server put off, for activities are left: they wait among the dead letters, and took none. */
+/**
+ * `early`: the attempts at a test that the server refused because activities were left. They wait among the dead letters and do not count
+ * as attempts.
+ */
 type Judged = { world: World; held: readonly Held[]; early: ReadonlySet<number> }
 
 const isEarly = ({ content, refusal }: AttentionItem) =>
@@ -27,11 +30,11 @@ async function earlyAttempts(world: World): Promise<Set<number>> {
 const heldOf = ({ held }: Judged, done: PlayedSitting | Marked): Held =>
   held.find((one) => one.playerId === playerOf(done) && one.groupTrailId === done.groupTrailId)!
 
-/** Which claim a play of a player is. */
+/** The number of the claim from which a player's play comes. */
 const numberIn = (world: World, held: Pick<Held, 'playerId' | 'groupTrailId'>, play: PlayFact): number =>
   numberOf(world.ledger, ofPlayer(held), play)
 
-/** How often each claim is on the server where it belongs. */
+/** How often each claim is on the server in the right place. */
 function arrivals(judged: Judged, sitting: PlayedSitting): Map<number, number> {
   const counts = new Map<number, number>()
   const held = heldOf(judged, sitting)
@@ -80,7 +83,7 @@ function* markProblems(judged: Judged, mark: Marked): Iterable<string> {
   if (isMoment(mark.what) && !trail[SEEN[mark.what]]) yield `${name} never arrived`
 }
 
-/** Every play is some learner's own claim, worth what it claimed within its resource. */
+/** Checks that every play is a claim of its own learner, worth what it claimed within the limits of its resource. */
 function* worthProblems({ world }: Judged, held: Held): Iterable<string> {
   const { playerId, groupTrailId, plays } = held
   const commits = world.ledger.sittings
@@ -100,7 +103,10 @@ function* worthProblems({ world }: Judged, held: Held): Iterable<string> {
   }
 }
 
-/** The plays of one learner on one device arrive in the order of its numbers, but for those that were refused once and queued again. */
+/**
+ * Checks that the plays of one learner on one device arrive in the order of their numbers, except those that were refused once and queued
+ * again.
+ */
 function* orderProblems({ world }: Judged, held: Held): Iterable<string> {
   const sittingOf = new Map(
     world.ledger.sittings.flatMap((s) => s.commits.map((commit) => [commit.id, s] as const)),
@@ -149,7 +155,7 @@ async function* deviceProblems(world: World): AsyncIterable<string> {
   }
 }
 
-/** Compares a world at rest with the ledger of what learners saw; the problems found, none when all is right. */
+/** Compares a world at rest with the ledger. Returns the problems found. */
 export async function judge(world: World): Promise<string[]> {
   const problems = [...world.ledger.problems]
   const judged = { world, held: await world.server.held(), early: await earlyAttempts(world) }

@@ -3,14 +3,14 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** One line of a file and what stands in its place. */
+/** One line of a file, and its replacement. */
 export type Change = { file: string; line: string; becomes: string }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The change that a process is started with, as JSON, beside this file as an import of it. */
+/** The variable with the change as JSON. The process also imports this file. */
 const PLANTED = 'VEREDA_SIMULATION_PLANTED'
 
-/** Plants a mistake as its module is loaded; throws where the line does not stand there any more. */
+/** Plants a mistake when its module is loaded. Throws where the file has no such line. */
 export function plant({ file, line, becomes }: Change): void {
   const path = join(ROOT, file)
   const whole = readFileSync(path, 'utf8')

@@ -1,7 +1,7 @@
 import { MISTAKES, type Mistake } from './mistakes.ts'
 import { plant } from './plant-at-start.ts'
 
-// node tests/simulation/plant.ts N: plants the mistake number N as its module is loaded, and tries seeds until a schedule shows it.
+// node tests/simulation/plant.ts N: plants mistake number N when its module is loaded, and tries seeds until a schedule shows it.
 
 const SEEDS = 6_000
 
@@ -14,7 +14,7 @@ async function problemsOf({ ground }: Mistake, seed: number): Promise<readonly s
   return (await runSchedule(seed, null, server)).problems
 }
 
-/** A mistake that throws is seen as well: a schedule that ends in an exception is off. */
+/** Counts an exception as a problem, because a mistake may throw. */
 const orThrown = (work: Promise<readonly string[]>) => work.catch((error: unknown) => [String(error)])
 
 const mistake = MISTAKES[Number(process.argv[2])]!

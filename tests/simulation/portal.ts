@@ -13,7 +13,7 @@ async function answerTo(status: number): Promise<Answer<never>> {
   )
 }
 
-/** What the app makes of the pages that a captive portal answers every call with. */
+/** How the app reads the pages with which a captive portal answers every call. */
 export const PORTAL_ANSWERS: readonly Answer<never>[] = await Promise.all(
   [200, 403, 404, 410, 511].map(answerTo),
 )

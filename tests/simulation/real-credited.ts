@@ -8,11 +8,11 @@ import type { Credited } from './sim-server.ts'
 
 type Facts = ReturnType<typeof readFact>[]
 
-/** Which of a team's plays each credit of a learner's is for: what content said is kept with the team's play alone. */
+/** The content's report by the id of each credit. The report is stored only with the team's play. */
 const saidIn = (played: Facts, userId: string) =>
   new Map(played.map(({ key, objectData }) => [creditIdOf(key, userId), objectData]))
 
-/** What the team records of all learners show; whether they are the fold of their plays the rebuild of the whole domain tells. */
+/** The plays in the team records of all learners. The rebuild of the whole domain checks whether these records are the fold of their plays. */
 export async function realCredited(database: Database, domainId: number): Promise<Credited[]> {
   const facts = (groupTrailId: string, playerId: string) =>
     database.as(domainId, async (tx) => (await factsOf(tx, { groupTrailId, playerId })).map(readFact))

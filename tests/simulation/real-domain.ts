@@ -10,7 +10,7 @@ import { COURSE, ENDED, TEAMS, TRAILS, USERS } from './course.ts'
 
 const JOURNEY = 'acme'
 
-/** The real server knows of no resource that its trail has not: that is how it refuses one for good. */
+/** The course without the refused resource: the real server refuses for good a resource that its trail does not have. */
 const withoutEnded = COURSE.steps.map((step) => ({
   ...step,
   resources: step.resources.filter(({ id }) => id !== ENDED),
@@ -72,7 +72,7 @@ export type SimDomain = { id: number; hostkey: string; enrolledAt: Date }
 
 let made = 0
 
-/** Makes domains, one for each schedule, with every learner in both trails, and teams of which nobody is yet. */
+/** Makes a domain for each schedule, with every learner in both trails, and teams without members. */
 export async function addSimDomains(
   owner: pg.ClientConfig,
   count: number,

@@ -21,7 +21,7 @@ async function attemptsOf(tx: Queries, groupTrailId: string, userId: string): Pr
   return rows.map(({ answers }) => Number(answers.n?.[0]))
 }
 
-/** Whether a trail as the server lists it counts what its plays give by the domain's own fold. */
+/** Whether the server's listed trail counts the same as the domain's own fold of its plays. */
 function listsTheFold(trail: Trail, plays: PlayFact[]): boolean {
   const progress = foldPlays(plays)
   const played = trail.steps
@@ -57,7 +57,7 @@ async function heldOf({ database, domainId }: Domain, player: Player, trail: Tra
   return { playerId, groupTrailId, trail, ...kept, isFold: listsTheFold(trail, kept.plays) }
 }
 
-/** A team is listed for its members alone: now that all is at rest, somebody of it is made one. */
+/** Makes one learner a member of a team at the end, because only members can list its trail. */
 async function joinAlone({ database, domainId }: Domain, id: string, groupTrailId: string, userId: string) {
   const others = TEAMS.filter((team) => team.groupTrailId === groupTrailId && team.id !== id)
   const members = new Map<string, string[]>(others.map((team) => [team.id, []]))
@@ -77,7 +77,7 @@ const COUNTED = [
   'select group_trail_id, resource_id, question, answer, is_right, players from answer_count where players <> 0',
 ].map((text, n) => ({ name: `counted-of-report-${n}`, text }))
 
-/** What reports are told by, as it was counted while plays arrived. */
+/** The counts for reports, as they were kept while plays arrived. */
 const countedOf = ({ database, domainId }: Domain): Promise<string> =>
   database.as(domainId, async (tx) => {
     const all = []

@@ -20,7 +20,7 @@ import { realHeld } from './real-held.ts'
 import type { Calls, SimServer } from './sim-server.ts'
 
 const DAY_MS = 86_400_000
-/** A schedule that asks this often meets a kill for certain; the seed may bring more. */
+/** A schedule with this many calls meets a kill for certain; the seed may bring more. */
 const FIRST_KILL_WITHIN_CALLS = 6
 const KILLED_WITHIN_CALLS = 4
 const KILLED_WITHIN_MS = 8
@@ -32,7 +32,7 @@ function failLoudly(fault: unknown): never {
 const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** The real server as a process, over a database that outlives it; one after another, every schedule has a domain of its own in it. */
+/** The real server as a process, over a database that outlives it. Each schedule has a domain of its own in it. */
 export class RealServer {
   private readonly database: Database
   private readonly process: TestServer
@@ -47,7 +47,7 @@ export class RealServer {
     this.database = openDatabase(owner, failLoudly)
   }
 
-  /** Starts it with domains for so many schedules, and with a mistake if one is given; the database has the newest schema, or none at all. */
+  /** Starts it with domains for this many schedules, and with a mistake if one is given. The database has the newest schema, or none. */
   static async start(
     connection: EmbeddedConnection,
     schedules: number,
@@ -66,7 +66,7 @@ export class RealServer {
     await this.process.dispose()
   }
 
-  /** Ends the process in the middle of whatever it does, and starts it again at once, as its keeper would. */
+  /** Kills the process in the middle of its work, and starts it again at once, as a process manager would. */
   private async kill(): Promise<void> {
     await this.process.kill('SIGKILL')
     this.kills++
@@ -82,7 +82,7 @@ export class RealServer {
     return { ...syncCalls(ask), ...listingCalls(ask, { smallImages: false }) }
   }
 
-  /** The server as one schedule sees it; `mayDie` false leaves it alone, whatever the seed says. */
+  /** The server as one schedule sees it. With `mayDie` false it is never killed. */
   async forSchedule(seed: number, { mayDie } = { mayDie: true }): Promise<SimServer> {
     const random = randomFrom(seed)
     const domain = this.domains.shift()
@@ -96,7 +96,7 @@ export class RealServer {
       await this.database.as(domainId, (tx) => openSession(tx, session))
       return token
     }
-    /** A kill meets the server while it works on the request that goes out now. */
+    /** Plans a kill of the server while it works on the request that is sent now. */
     const live = () => {
       if (--callsToLive > 0) return
       callsToLive = Number.POSITIVE_INFINITY
@@ -133,7 +133,7 @@ export class RealServer {
   }
 }
 
-/** The same calls, each reported to a listener before it is made. */
+/** Wraps calls so that a listener hears of each one before it is made. */
 function counting(calls: Calls, told: () => void): Calls {
   const go =
     <A extends unknown[], T>(call: (...given: A) => T) =>

@@ -1,16 +1,16 @@
 import { afterNetworkBack, afterSync, RESTED, type Retry } from '@vereda/offline/sync/retry.ts'
 import type { SyncReport } from '@vereda/offline/sync/sync-report.ts'
 
-/** The shortest pause after the first failure, and the shortest that pauses grow to, in ms: what a server may count on. */
+/** The limits on which a server may rely, in ms: the shortest pause after the first failure, and the shortest pause after many. */
 const FIRST_AT_LEAST_MS = 7_500
 const LAST_AT_LEAST_MS = 150_000
 
 /**
- * When a tab sends by itself, as the app decides it, and beside that, kept apart, what a server may count on: to be left alone as long as it
- * asked, and to be asked ever more seldom.
+ * The pauses of a tab's automatic syncs, as the app decides them. The other fields record separately what a server may rely on: the pause
+ * that it asked for, and fewer and fewer calls after failures.
  */
 export type Retrying = {
-  /** How many syncs of this tab run. */
+  /** The number of running syncs of this tab. */
   running: number
   retry: Retry
   leftAloneUntil: number
@@ -26,7 +26,7 @@ export const newRetrying = (): Retrying => ({
   failedAt: 0,
 })
 
-/** What is wrong with a sync that begins by itself now; null when nothing is. */
+/** The problem of a sync that begins by itself now; null when there is none. */
 export function tooSoon({ leftAloneUntil, failures, failedAt }: Retrying, now: number): string | null {
   if (now < leftAloneUntil) return 'sent before the server wanted to be asked again'
   if (failures === 0) return null
@@ -34,7 +34,7 @@ export function tooSoon({ leftAloneUntil, failures, failedAt }: Retrying, now: n
   return now < failedAt + least ? `sent again too soon after ${failures} failures` : null
 }
 
-/** A sync of this tab has ended. */
+/** Notes the end of a sync of this tab. */
 export function ended(tab: Retrying, report: SyncReport, now: number, random: number): void {
   tab.retry = afterSync(tab.retry, report, now, random)
   const hasSent = report.trailsToUpdate.length > 0 || report.deadLetters > 0
@@ -45,7 +45,7 @@ export function ended(tab: Retrying, report: SyncReport, now: number, random: nu
   else tab.failures = hasSent ? 1 : tab.failures + 1
 }
 
-/** The browser says that its network is back. */
+/** Notes that the browser's network is back. */
 export function networkBack(tab: Retrying): void {
   tab.retry = afterNetworkBack(tab.retry)
   tab.failures = 0

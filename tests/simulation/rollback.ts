@@ -12,8 +12,8 @@ const numbersOf = ({ ledger }: World, held: readonly Held[]) =>
   )
 
 /**
- * What the server had and has no more is offered again by the devices that were told that it had it, behind what was sent meanwhile. Moments are
- * not kept: which of them it had can't be known, and none of them is a debt.
+ * Notes what devices must offer again after the server lost it: the plays that the server had acknowledged, behind those that were sent
+ * meanwhile. Moments are not recorded, so the ones that the server had are unknown, and none of them is owed.
  */
 function oweAgain({ marks, lost, requeued, unkept }: Ledger, gone: ReadonlySet<number>): void {
   for (const number of gone) requeued.add(number)
@@ -21,9 +21,9 @@ function oweAgain({ marks, lost, requeued, unkept }: Ledger, gone: ReadonlySet<n
   for (const done of unkept) lost.add(done)
 }
 
-/** The server is set back to a state that it kept: what was told it since is gone, and so are the tracking ids that it gave since. */
+/** Sets the server back to a state that it kept. It loses everything that it heard since then, and the tracking ids that it gave. */
 export async function rollBack(world: World): Promise<void> {
-  if (!world.server.rollBack) return // the real one may be dead at this moment, and is not set back
+  if (!world.server.rollBack) return // the real server may be down at this moment, and is never set back
   const before = numbersOf(world, await world.server.held())
   if (!world.server.rollBack()) return
   const after = numbersOf(world, await world.server.held())

@@ -30,7 +30,7 @@ async function doAlone(world: World, device: Device, task: Task): Promise<void> 
   await comeToRest(world)
 }
 
-/** Faults end, and each user opens the app on each device once more: what is not on the server after this is lost. */
+/** Ends all faults, and lets each user open the app on each device once more. Whatever is not on the server after this is lost. */
 async function bringHome(world: World): Promise<void> {
   world.isCalm = true
   await world.server.comeBack()
@@ -45,7 +45,7 @@ async function bringHome(world: World): Promise<void> {
   }
 }
 
-/** Runs one schedule of faults and plays, brings everything home, and lets the oracle judge. */
+/** Runs one schedule of faults and plays, lets all devices send what they have, and lets the oracle judge. */
 export async function runSchedule(seed: number, bug: Bug | null, server: SimServer): Promise<Verdict> {
   const world = newWorld(seed, bug, server)
   for (let i = 0; i < TEAMS.length; i++) await teamChanges(world)

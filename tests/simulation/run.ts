@@ -22,7 +22,7 @@ if (!Number.isInteger(request.schedules) || request.schedules < 1 || !Number.isI
   process.exit(2)
 }
 
-/** Against the real server and a database of this run's own. */
+/** Runs against the real server, with a new database. */
 async function onServer(given: SimulationRequest): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'vereda-simulation-'))
   const { connection, stop } = await startEmbedded({ directory })

@@ -1,26 +1,26 @@
 import type { Random } from './random.ts'
 
-/** What can wait at a point of the schedule: a tab, which can be killed, or the network. */
+/** An actor that waits at points of the schedule: a tab, which can be killed, or the network. */
 export type Actor = { name: string; isAlive: boolean }
 
 type Waiting = { actor: Actor; go: () => void }
 
 /**
- * Every step that could interleave with another waits at a point; the seed chooses who goes on. An actor that died never does: what it
- * was doing simply stops there, as in a tab that was killed.
+ * Every step that could interleave with another one waits at a point, and the seed chooses which actor continues. An actor that died never
+ * continues: its work stops there, as in a tab that was killed.
  */
 export type Scheduler = {
   point(actor: Actor): Promise<void>
   kill(actor: Actor): void
-  /** Work outside the seed's control, such as a real server's answer; other actors may go on meanwhile. */
+  /** Work outside the seed's control, such as a real server's answer. Other actors may continue meanwhile. */
   outside<T>(work: Promise<T>): Promise<T>
-  /** Lets one waiting step go on and everything that follows from it happen; answers false when none waits. */
+  /** Lets one waiting step continue, with all its consequences. Returns false when none waits. */
   step(): Promise<boolean>
 }
 
 const everythingThatFollows = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The share of steps that wait for the real server's answer first; at the others, requests of several devices overlap. */
+/** The share of steps that wait for the real server's answer first. In the others, requests of several devices overlap. */
 const PATIENCE = 0.6
 
 export function scheduler(random: Random): Scheduler {

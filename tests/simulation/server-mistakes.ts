@@ -3,10 +3,10 @@ import type { Change } from './plant-at-start.ts'
 const LEARNING = 'apps/server/src/capabilities/learning'
 const TEAMS = 'apps/server/src/capabilities/teams'
 
-/** `needsTwoTeams`: only a batch with plays of two teams shows it, which few schedules send. */
+/** A mistake of the real server. `needsTwoTeams`: only a batch with plays of two teams shows it, and few schedules send one. */
 type ServerMistake = Change & { says: string; needsTwoTeams?: true }
 
-/** Mistakes in one line of what the real server does with plays of teams: its process is started with each planted (`plant-at-start.ts`). */
+/** Mistakes in one line of the real server's code for plays of teams. Its process is started with each of them planted (`plant-at-start.ts`). */
 export const SERVER_MISTAKES: readonly ServerMistake[] = [
   {
     says: 'a member is credited anew each time that a play comes in',

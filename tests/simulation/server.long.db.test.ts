@@ -9,13 +9,13 @@ import { failureText, type Outcome, simulate } from './simulate.ts'
 import { TEAM_BUGS } from './team-bugs.ts'
 
 const SCHEDULES = 50
-const TRIED_SEEDS = 36 // of which each shows the bug in memory; here requests really overlap, so that one of them may not
+const TRIED_SEEDS = 36 // each of these seeds shows the bug on the server in memory; here requests really overlap, so that one of them may not
 const LAST_SEED = 6_000
 const ALL_BUGS = [...BUGS, ...TEAM_BUGS]
 const TRIED_WITH_MISTAKE = 60
 const FIRST_SEEDS = Array.from({ length: TRIED_WITH_MISTAKE }, (_, n) => n + 1)
 
-/** The first seeds whose schedules are such, on the server in memory. */
+/** The first seeds whose schedules pass a check, on the server in memory. */
 async function seedsThat(are: (seed: number) => Promise<boolean>): Promise<number[]> {
   const seeds: number[] = []
   for (let seed = 1; seed <= LAST_SEED && seeds.length < TRIED_SEEDS; seed++)
@@ -79,7 +79,7 @@ test.each(ALL_BUGS)(
   120_000,
 )
 
-/** A mistake may leave the database as no honest server does: reading it back throws, which shows it as well. */
+/** Whether a seed shows the planted mistake. The mistake may leave the database in an impossible state, and then reading it throws. */
 const shows = (seed: number, from: RealServer) =>
   simulate({ seed, schedules: 1, serverOf: (one) => from.forSchedule(one, { mayDie: false }) }).then(
     ({ failed }) => failed > 0,

@@ -10,7 +10,7 @@ export type NetworkFaults = {
   share: () => number
   counted: (fault: string) => void
   isBehindPortal: () => boolean
-  /** The server asks this tab to be left alone for so many ms. */
+  /** The server asks this tab for a pause of this many ms. */
   leaveAlone: (ms: number) => void
 }
 
@@ -18,7 +18,7 @@ const LISTING_STEPS = 30
 
 export type Network = { scheduler: Scheduler; random: Random; faults: NetworkFaults; wire: Actor }
 
-/** What becomes of one call: its request or its answer lost, a refusal on the way, or a second copy that arrives at any later time. */
+/** Chooses the fate of one call: its request or its answer is lost, it is refused on the way, or a second copy arrives later. */
 function fateOf({ random, faults }: Network): string {
   if (faults.isBehindPortal()) return 'portal'
   if (faults.isDown()) return 'down'
@@ -26,7 +26,7 @@ function fateOf({ random, faults }: Network): string {
   return random.pick(['request lost', 'answer lost', 'doubled', 'fault', 'refused'])
 }
 
-/** A server that has too much to do says for how long. */
+/** The refusal of an overloaded server, with the pause that it asks for. */
 function overloaded({ random, faults }: Network): Answer<never> {
   const ms = random.pick([0, 2_000, 60_000, 600_000])
   faults.leaveAlone(ms)
@@ -55,9 +55,9 @@ async function through<T>(
 /** A tab's way to the server. */
 export function simCalls(network: Network, actor: Actor, calls: Calls): Calls {
   const go = <T>(call: () => Promise<Answer<T>>) => through(network, actor, call)
-  // what listings are answered with decides nothing about the queue
+  // the answers to listings do not affect the queue
   const listing = { ...network, faults: { ...network.faults, leaveAlone: () => undefined } }
-  // a listing is long on its way: much can happen meanwhile
+  // a listing takes long, and many events can happen meanwhile
   const look = async <T>(call: () => Promise<Answer<T>>) => {
     const answer = await through(listing, actor, call)
     for (let left = network.random.below(LISTING_STEPS); left > 0; left--)

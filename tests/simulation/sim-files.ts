@@ -1,7 +1,7 @@
 import type { FileStore } from '@vereda/offline/ports/file-store.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-/** A tab's way to its device's files: it may die before each step, and after it is done. */
+/** A tab's access to its device's files. The tab may die before each step, and after it. */
 export function simFiles(scheduler: Scheduler, actor: Actor, files: FileStore): FileStore {
   const go = async <T>(work: () => Promise<T>): Promise<T> => {
     await scheduler.point(actor)

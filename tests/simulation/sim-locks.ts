@@ -4,7 +4,7 @@ import type { Actor, Scheduler } from './scheduler.ts'
 type Held = { actor: Actor }
 type Waiter = { actor: Actor; grant: () => void }
 
-/** The locks of one device: shared by its tabs, and let go by a tab that dies. */
+/** The locks of one device. Its tabs share them, and a tab that dies releases its locks. */
 export type DeviceLocks = { of(actor: Actor): Locks; releaseAll(actor: Actor): void }
 
 export function deviceLocks(scheduler: Scheduler): DeviceLocks {

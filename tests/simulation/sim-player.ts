@@ -8,7 +8,7 @@ import type { Tab, World } from './world.ts'
 const DATA = { type: 'bundle', id: 'game', url: 'index.html', fileHashes: {} } as const
 const MAX_POINTS = 100
 
-/** A player as a page has it between content and store: commits as content says them, joined, read and kept one after the other. */
+/** A player between content and store, as in a page. It joins the content's commits, reads them and stores one after the other. */
 export function simPlayer(
   world: World,
   tab: Tab,

@@ -3,14 +3,17 @@ import { type LocalPlay, playKey } from '@vereda/offline/queue/local-play.ts'
 import type { TableName } from '@vereda/offline/store/tables.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-/** `noRoomFor` hears of the tables of a write for which there was no room, `onPlaceGivenUp` of each play, as it was, that gives its place up to newer ones. */
+/**
+ * The faults of a store. `noRoomFor` is called with the tables of a write that found no room. `onPlaceGivenUp` is called with each play
+ * that gives its place up to newer ones, as it was before.
+ */
 export type StoreFaults = {
   isFull: () => boolean
   noRoomFor?: (tables: readonly TableName[]) => void
   onPlaceGivenUp?: (play: LocalPlay) => void
 }
 
-/** A transaction that tells which plays give their places up in it. */
+/** A transaction that notes which plays give their places up in it. */
 const watched = (tx: WriteTransaction, givenUp: LocalPlay[]): WriteTransaction => ({
   ...tx,
   async put(table, key, row) {
@@ -24,8 +27,8 @@ const watched = (tx: WriteTransaction, givenUp: LocalPlay[]): WriteTransaction =
 })
 
 /**
- * A tab's way to its device's store. A tab may die before a write, or after it is durable and before it heard so; a full device takes
- * back all of a transaction.
+ * A tab's access to its device's store. A tab may die before a write, or after the write is durable and before the tab hears so. A full
+ * device undoes the whole transaction.
  */
 export const simStore = (scheduler: Scheduler, actor: Actor, device: Store, faults: StoreFaults): Store => ({
   async read(tables, work) {

@@ -3,14 +3,14 @@ import { memoryServer } from './memory-server.ts'
 import { runSchedule, type Verdict } from './run-schedule.ts'
 import type { SimServer } from './sim-server.ts'
 
-/** What many schedules came to; `failures` holds the first few that were off. */
+/** The outcome of many schedules. `failures` holds the first few that had problems. */
 export type Outcome = { schedules: number; failures: Verdict[]; failed: number; counts: Map<string, number> }
 
 export type SimulationRequest = {
   seed: number
   schedules: number
   bug?: Bug | null
-  /** Makes the server of each schedule; the one in memory where none is given. */
+  /** Makes the server of each schedule; without it, the server in memory is used. */
   serverOf?: (seed: number) => Promise<SimServer>
 }
 
@@ -32,7 +32,7 @@ export async function simulate(request: SimulationRequest): Promise<Outcome> {
   return outcome
 }
 
-/** One failing schedule in words that let anyone run it again. */
+/** The description of a failing schedule, with the command that runs it again. */
 export const failureText = ({ seed, problems }: Verdict, options = ''): string =>
   `seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed}${options}):\n  ${problems.join('\n  ')}`
 

@@ -5,11 +5,11 @@ import { olderNode } from './older-node.ts'
 import { failureText, type SimulationRequest, simulate } from './simulate.ts'
 import { TEAM_BUGS } from './team-bugs.ts'
 
-const SCHEDULES = 300 // the long test plays ten thousand
+const SCHEDULES = 300 // the long test runs ten thousand
 const BLOCK = 25
 const BLOCKS_MAX = 20
 
-/** Whether some schedule shows a planted bug; it is looked for in blocks, and most show in the first. */
+/** Whether some schedule shows a planted bug. Schedules run in blocks, and most bugs show in the first. */
 async function isFound(bug: Bug, on: Pick<SimulationRequest, 'serverOf'> = {}): Promise<boolean> {
   for (let block = 0; block < BLOCKS_MAX; block++) {
     const { failed } = await simulate({ seed: 7 + block * BLOCK, schedules: BLOCK, bug, ...on })

@@ -28,13 +28,13 @@ import { simPlayer } from './sim-player.ts'
 import { choosePlayers, playersNow } from './teams.ts'
 import type { Tab, World } from './world.ts'
 
-/** Something that a learner does in a tab; it ends early when the tab dies. */
+/** A learner's task in a tab. It ends early when the tab dies. */
 export type Task = (world: World, tab: Tab) => Promise<unknown>
 
 const ownerOf = (userId: string): Owner => ({ userId, journey: 'acme' })
 const nextNumber = (world: World) => ++world.ledger.numbers
 
-/** Claims of one sitting: points only grow, and each claim has a number of its own. */
+/** The claims of one sitting. Points only grow, and each claim has a number of its own. */
 function claims(world: World): PlayClaim[] {
   const { random } = world
   const finishesAt = random.below(4)
@@ -53,7 +53,7 @@ function claims(world: World): PlayClaim[] {
   })
 }
 
-/** Content says its claims, some before the one in front of them is kept; the page takes them as it takes any game's. */
+/** Content sends its claims, some before the previous one is stored. The page handles them as any game's. */
 async function commitAll(world: World, tab: Tab, sitting: PlayedSitting, id: string): Promise<void> {
   const owner = ownerOf(sitting.userId)
   const player = simPlayer(world, tab, async (claim) => {
@@ -137,7 +137,7 @@ const markSomething: Task = async (world, tab) => {
   await sync(world, tab)
 }
 
-/** Sends the queue, whatever the pauses are: as the learner who presses the button. */
+/** Sends the queue regardless of pauses, as when the learner presses the button. */
 export const sync: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
@@ -157,17 +157,17 @@ export const sync: Task = async (world, tab) => {
   await look(world, tab, user.userId)
 }
 
-/** Sends the queue if the pauses allow it, as a page does that nobody asked. */
+/** Sends the queue if the pauses allow it, as a page does by itself. */
 export const syncIfDue: Task = async (world, tab) => {
   const now = world.now()
   const { running, retry } = tab.retrying
   if (running > 0 || now < retry.dueAt) return countIn(world.ledger, 'sync not due')
   const problem = tooSoon(tab.retrying, now)
-  await sync(world, tab) // a tab that is too old for its store ends here: it can send nothing
+  await sync(world, tab) // the task ends here in a tab that is too old for its store, because such a tab can't send
   if (problem !== null) world.ledger.problems.push(`${tab.actor.name}: ${problem}`)
 }
 
-/** The only refusals for good of these schedules: one that is planted on the way, those of the resource that has ended, and of a test that came early. */
+/** The only final refusals in these schedules: a planted one on the way, the one of the ended resource, and the one of a test that came early. */
 const FOR_GOOD = ['malformed', 'unknown-resource', 'trail-unfinished']
 
 async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): Promise<void> {
@@ -178,8 +178,8 @@ async function lookAtDeadLetters({ ledger }: World, tab: Tab, userId: string): P
 }
 
 /**
- * One answer of the server at a time on a device: of two that are on their way, the one asked for first may come last, and show for a while
- * what another device has changed since.
+ * Runs one load at a time on a device. Of two loads, the one that was requested first may end last, and then show for a while what another
+ * device has changed since.
  */
 async function refreshing({ device, actor }: Tab, work: () => Promise<unknown>): Promise<void> {
   if (device.refreshing?.isAlive) return
@@ -189,7 +189,7 @@ async function refreshing({ device, actor }: Tab, work: () => Promise<unknown>):
   })
 }
 
-/** Asks for every trail, one by one. */
+/** Loads every trail, one by one. */
 export const refreshAll: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
@@ -213,7 +213,7 @@ const refresh: Task = async (world, tab) => {
 
 const seen = new WeakMap<World, Map<string, number>>()
 
-/** Checks what the learner sees: points once shown never drop while the device keeps its store and the server what it has. */
+/** Checks what the learner sees: shown points never drop while the device keeps its store and the server its data. */
 async function look(world: World, tab: Tab, userId: string): Promise<void> {
   if (world.rollbacks > 0) return
   const owner = ownerOf(userId)
@@ -227,7 +227,7 @@ async function look(world: World, tab: Tab, userId: string): Promise<void> {
   const known = seen.get(world) ?? new Map<string, number>()
   seen.set(world, known)
   for (const { id, team, totalPoints } of shown) {
-    // A device whose store was taken begins anew.
+    // A device whose store was evicted begins anew.
     const name = `${tab.device.name} ${tab.device.evictions} ${team ?? userId} on ${id}, of ${userId}`
     const before = known.get(name) ?? 0
     if (totalPoints < before)
@@ -236,7 +236,7 @@ async function look(world: World, tab: Tab, userId: string): Promise<void> {
   }
 }
 
-/** Queues dead letters again that a planted fault refused; those that the server refuses for good stay. */
+/** Queues again the dead letters that a planted fault refused. Those that the server refuses for good stay. */
 export const tryAgainAll: Task = async (world, tab) => {
   const user = tab.device.user
   if (user === null) return
@@ -270,7 +270,7 @@ const TASKS: readonly Task[] = [
   tryAgainAll,
 ]
 
-/** Starts what a learner does next; a device without room and a tab without a store fail it, which is no one's fault. */
+/** Starts a learner's next task. It may fail on a device without room or in a tab without a store; that is no problem. */
 export function doSomething(world: World, tab: Tab, task: Task = world.random.pick(TASKS)): void {
   tab.underWay++
   task(world, tab)

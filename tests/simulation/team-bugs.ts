@@ -4,9 +4,9 @@ import { USERS } from './course.ts'
 import type { Calls } from './sim-server.ts'
 
 /**
- * Mistakes that a device could make with what is played in teams. `switched team`: what waits is sent for whoever plays there now, a team or a learner. `split twice`: a team's
- * play is sent as the learner's own as well. `latecomer`: who is of the team is told as there, whenever they came. `sent anew`: a play of a
- * team whose answer is lost is sent under another key.
+ * Mistakes of a device with plays of teams. `switched team`: a waiting play is sent for the team or learner that plays there now. `split
+ * twice`: a team's play is also sent as the learner's own. `latecomer`: every member is reported as present, whenever they came. `sent
+ * anew`: a team's play whose answer is lost is sent under another key.
  */
 export const TEAM_BUGS = ['switched team', 'split twice', 'latecomer', 'sent anew'] as const
 export type TeamBug = (typeof TEAM_BUGS)[number]
@@ -14,7 +14,7 @@ export type TeamBug = (typeof TEAM_BUGS)[number]
 type Sent = readonly BatchEntry[]
 const isOfTeam = ({ item, play }: BatchEntry) => item.team !== null && play !== null
 
-/** Each of a team's plays with another item in its place. */
+/** Changes the item of each play of a team. */
 const changed = (entries: Sent, change: (entry: BatchEntry) => Partial<BatchEntry['item']>): BatchEntry[] =>
   entries.map((entry) => (isOfTeam(entry) ? { ...entry, item: { ...entry.item, ...change(entry) } } : entry))
 
@@ -31,7 +31,7 @@ const withEverybody = (entries: Sent) =>
     return { teamEntry: [word, id, ...USERS] as TeamEntry }
   })
 
-/** A batch and beside it what no learner asked for; only the batch's own answers are told. */
+/** Sends a batch with extra entries that no learner made. Returns only the answers for the batch itself. */
 async function andAlso(calls: Calls, entries: Sent, more: Sent) {
   const told = await calls.trackBatch([...entries, ...more])
   return told.ok ? { ...told, value: told.value.slice(0, entries.length) } : told
@@ -43,7 +43,7 @@ const alone = (entries: Sent): BatchEntry[] =>
     return { item: { ...own, id: `${item.id} alone`, team: null }, play }
   })
 
-/** On a road that loses most answers one attempt is seldom enough to show. */
+/** On a network that loses most answers, a single attempt seldom shows the mistake. */
 const ATTEMPTS = 6
 
 async function sentAnew(calls: Calls, entries: Sent) {

@@ -8,7 +8,7 @@ import type { Tab, World } from './world.ts'
 
 const some = ({ random }: World, people: readonly string[]) => people.filter(() => random.chance(0.6))
 
-/** A team is registered anew, elsewhere: people join it, and leave it for another team or none. */
+/** Registers a team anew from elsewhere: learners join it, and leave it for another team or none. */
 export async function teamChanges(world: World): Promise<void> {
   const team = world.random.pick(TEAMS)
   const isElsewhere = (user: string) =>
@@ -25,7 +25,7 @@ export async function teamChanges(world: World): Promise<void> {
   world.ever.set(team.id, new Set([...(world.ever.get(team.id) ?? []), ...members]))
 }
 
-/** A learner chooses on a device with whom a trail is played: a team that they know of, of which some are there, or nobody. */
+/** Lets a learner choose on a device with whom a trail is played: a team that they know with some of its members present, or alone. */
 export async function choosePlayers(world: World, tab: Tab, owner: Owner): Promise<void> {
   const known = TEAMS.filter(({ id }) => world.ever.get(id)?.has(owner.userId))
   if (known.length === 0 || world.random.chance(0.2)) {
@@ -39,7 +39,7 @@ export async function choosePlayers(world: World, tab: Tab, owner: Owner): Promi
   countIn(world.ledger, 'plays in a team')
 }
 
-/** With whom a learner plays a trail on a device now, as the app keeps it with what is played and as the learner sees it. */
+/** With whom a learner plays a trail on a device now: `kept` as the app stores it with plays, `seen` as the learner sees it. */
 export async function playersNow(tab: Tab, owner: Owner, groupTrailId: string) {
   const teamEntry = await tab.store.read(['UP'], (tx) => readTeamEntry(tx, owner, groupTrailId))
   const { userId } = owner

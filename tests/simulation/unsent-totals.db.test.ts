@@ -71,7 +71,7 @@ const acts: fc.Arbitrary<Acts> = fc.record({
 
 let made = 0
 
-/** What a device without a network holds after these acts: every play finishes its resource, as the test is open only then. */
+/** What a device without a network holds after these acts. Every play finishes its resource, because the test opens only then. */
 async function deviceWith(trail: Trail, { plays, races, tests }: Acts): Promise<Unsent> {
   const unsent: Unsent = { items: [], plays: [], sittings: [] }
   const queue = (content: QueueContent): QueueItem => {
@@ -127,7 +127,7 @@ test('what the screen says without a network is what the server says after the s
       await sendAll(unsent)
       const told = await listed()
       expect(figures(shown)).toEqual(figures(told))
-      // an answer that was lost: all of it is laid once more over a word that has it
+      // after a lost answer, all of it is applied again to an answer that already contains it
       expect(figures(layUnsentOver(told, [], null, unsent))).toEqual(figures(told))
       const { ranking } = await ask('trailRanking?groupTrail=trail')
       expect(ranking[0].points).toBe(shown.totalPoints)

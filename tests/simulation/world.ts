@@ -27,19 +27,19 @@ export type Device = {
   locks: DeviceLocks
   newId: NewId
   tabs: Tab[]
-  /** Who is signed in, with the token that this device holds. */
+  /** The signed-in user, with the token that this device holds. */
   user: { userId: string; token: string } | null
-  /** How far this device's clock is off, in ms. */
+  /** The deviation of this device's clock, in ms. */
   clockOff: number
   isFull: boolean
-  /** A network that answers every call with a page of its own. */
+  /** Whether its network answers every call with a page of its own. */
   isBehindPortal: boolean
   evictions: number
-  /** The tab that waits for the server's word on trails. */
+  /** The tab that is loading trails from the server. */
   refreshing: Actor | null
 }
 
-/** A tab and the ports that its engines work with. */
+/** A tab, with the ports of its engines. */
 export type Tab = {
   actor: Actor
   device: Device
@@ -47,7 +47,7 @@ export type Tab = {
   locks: Locks
   clock: Clock
   newId: NewId
-  /** How many of its tasks have not ended. */
+  /** The number of its tasks that have not ended. */
   underWay: number
   retrying: Retrying
 }
@@ -58,16 +58,16 @@ export type World = {
   server: SimServer
   devices: Device[]
   ledger: Ledger
-  /** No fault happens any more: what follows must bring everything home. */
+  /** No fault happens from now on, so that everything must reach the server. */
   isCalm: boolean
   isServerDown: boolean
-  /** Who is of which team now, as the server has it. */
+  /** The present members of each team, as the server has them. */
   teams: Map<string, readonly string[]>
-  /** All who ever were of each team. */
+  /** All members that each team ever had. */
   ever: Map<string, ReadonlySet<string>>
-  /** How often the server was set back to an older state of its own. */
+  /** How often the server was set back to an older state. */
   rollbacks: number
-  /** The world's own time in ms, which no device's clock moves. */
+  /** The world's own time in ms. No device's clock moves it. */
   now(): number
   pass(ms: number): void
   bug: Bug | null
@@ -94,7 +94,7 @@ function newDevice(name: string, number: number, sched: Scheduler): Device {
   }
 }
 
-/** Two devices, a server, and everything that can go wrong between them, all of it chosen by the seed. */
+/** Two devices, a server, and everything that can go wrong between them. The seed chooses all of it. */
 export function newWorld(seed: number, bug: Bug | null, server: SimServer): World {
   const random = randomFrom(seed)
   const sched = scheduler(random)
@@ -180,7 +180,7 @@ export function newWorld(seed: number, bug: Bug | null, server: SimServer): Worl
   return world
 }
 
-/** Calls that look up their token at every call. */
+/** Calls that read their token anew each time. */
 function boundLate(server: SimServer, token: () => string): Calls {
   const calls = () => server.calls(token())
   return {
@@ -200,14 +200,14 @@ function boundLate(server: SimServer, token: () => string): Calls {
   }
 }
 
-/** Ends a tab as the system would: in the middle of whatever it does. */
+/** Kills a tab as the system would, in the middle of its work. */
 export function killTab(world: World, tab: Tab): void {
   world.scheduler.kill(tab.actor)
   tab.device.locks.releaseAll(tab.actor)
   tab.device.tabs = tab.device.tabs.filter((other) => other !== tab)
 }
 
-/** The store is upgraded as a later release would: every table's rows are carried over, and older tabs have no store any more. */
+/** Upgrades the store as a later release would: all rows are carried over, and older tabs lose their store. */
 export async function releaseNewer(device: Device): Promise<void> {
   const carries = Object.fromEntries(Object.keys(device.rows.tables).map((table) => [table, carried]))
   const version = device.rows.version + 1
@@ -217,7 +217,7 @@ export async function releaseNewer(device: Device): Promise<void> {
 
 const carried = ({ key, row }: Entry): Entry[] => [{ key: [...key], row }]
 
-/** The browser takes everything that a device has stored; its tabs go with it. */
+/** Evicts everything that a device has stored, and kills its tabs. */
 export function evict(world: World, device: Device): void {
   for (const tab of [...device.tabs]) killTab(world, tab)
   for (const table of Object.values(device.rows.tables)) table.clear()
