@@ -3,7 +3,7 @@ import { content } from '../e2e/learner/walk.ts'
 
 type Sco = { api: { Commit(text: ''): string; GetLastError(): string } }
 
-/** What the course that plays here hears of a commit: the answer, and the standard's error. */
+/** Lets the course in this page commit. Returns what the course hears: the answer, and the standard's error. */
 export const commitIn = (page: Page) =>
   content(page)
     .locator('body')

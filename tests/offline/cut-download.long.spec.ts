@@ -13,7 +13,7 @@ const host = `acme.vereda.localhost:${port}`
 type WantedPart = string | [hash: string, offset: number]
 const hashIn = (part: WantedPart) => (typeof part === 'string' ? part : part[0])
 
-/** Node does not know the names below localhost: the real server is asked by its address. */
+/** Sends a request on to the real server's address, because Node can't resolve names below localhost. */
 const passOn = (route: Route, body?: string) =>
   route.fetch({
     url: route.request().url().replace(host, `127.0.0.1:${port}`),
@@ -28,12 +28,12 @@ async function bytesOf(packs: ReturnType<typeof packServer>, wanted: WantedPart[
   try {
     for await (const part of answer.value) parts.push(Buffer.from(part))
   } catch {
-    // the connection is cut: only the bytes sent so far arrive
+    // the connection was cut, and only the bytes before the cut arrive
   }
   return parts
 }
 
-/** Gives one game a large file more than it has, sent by a pack server whose answers can be cut. */
+/** Adds a large file to one game. A pack server whose answers can be cut sends it. */
 async function withLargeFile(device: Device, resourceId: string, onPack: (large: WantedPart[]) => boolean) {
   const packs = packServer([LARGE])
   await device.browser.route('**/rest/enrollctl/listUser?groupTrail=*', async (route) => {
@@ -72,7 +72,7 @@ test('a download that was cut, and whose browser then crashed, goes on from what
     const asked: WantedPart[][] = []
     const cut = await withLargeFile(device, game.resource.id, (large) => {
       asked.push(large)
-      // The second answer never comes: the browser ends while it waits.
+      // The second answer never comes: the browser ends during the wait.
       return asked.length === 1
     })
     cut.cutAfter = 2.5 * MB

@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000
 /** A fast network. */
 const PACE = 12_000_000
 
-/** One large file, which comes as parts, among small ones. */
+/** One large file, which is sent in parts, among small ones. */
 const mixed = () => ({ ...packageFiles(1, 16 * MB), ...small() })
 const small = () =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ async function ask(id: string) {
 
 type WantedPart = string | [hash: string, offset: number]
 
-/** The bytes of each file that one pack brought, worked out from the request and the bytes of the answer that arrived. */
+/** The bytes of each file that one pack brought, computed from the request and the number of bytes that arrived. */
 function* broughtBy(
   { body, brought }: Question,
   sizes: ReadonlyMap<string, number>,
@@ -67,7 +67,7 @@ function* broughtBy(
   }
 }
 
-/** The most of any one file that came over the road a second time, of all packs since. */
+/** The largest number of bytes of one file that came a second time, over all packs since `since`. */
 function mostSentTwice(since: number, files: Record<string, Uint8Array>): number {
   const sizes = new Map(Object.values(files).map((bytes) => [hashOf(bytes), bytes.length]))
   const sent = new Map<string, number>()
@@ -77,7 +77,7 @@ function mostSentTwice(since: number, files: Record<string, Uint8Array>): number
   return Math.max(...[...sent].map(([hash, bytes]) => bytes - sizes.get(hash)!))
 }
 
-/** How many bytes of these files are on the device, parts of large ones among them. */
+/** The number of bytes of these files on the device, including parts of large files. */
 const arrived = (hashes: string[]) =>
   device.page.evaluate(async (wanted) => {
     const opening = indexedDB.open('vereda')
@@ -106,8 +106,8 @@ const arrived = (hashes: string[]) =>
   }, hashes)
 
 /**
- * Cuts a download's road after a share of its bytes, when the device has kept what came: a busy one reads long after the bytes were sent,
- * and what lies in the network's own memory is nobody's to keep.
+ * Cuts a download after a share of its bytes, once the device has stored what came. A busy device reads long after the bytes were sent, and
+ * bytes in the network's buffers are lost.
  */
 async function cutAt(share: number, files: Record<string, Uint8Array>, id: string): Promise<void> {
   const afterBytes = Math.floor(sizeOf(files) * share)
@@ -163,7 +163,7 @@ test('of a package of 200 MB with one file changed, that file comes alone', asyn
     .poll(() => gameOf('large'), { timeout: 400_000, intervals: [2_000] })
     .toMatchObject({ current: { version: 1 }, next: null })
   const changed = { ...files, 'assets/part-7.bin': packageFiles(1, 1_000_000)['assets/part-0.bin']! }
-  // closed meanwhile: a page that is open hears of it too, and would be cut in the middle of fetching
+  // closed before publishing: an open page would hear of the new version too, and would be cut while it fetches
   await device.close()
   await field.publish(packageTrail('large', changed))
   const before = field.gate.asked.length

@@ -5,21 +5,21 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../harness/chromium.ts'
 import { signedIn } from '../harness/signed-in.ts'
 
-/** The device's screen, where it is none of a desktop. */
+/** The device's screen, where it is not a desktop's. */
 export type Look = {
   viewport?: { width: number; height: number }
   isMobile?: boolean
   hasTouch?: boolean
-  /** Whether a page inside another site's keeps what it stores; some builds of Chromium let none. */
+  /** Whether a page inside another site's page keeps what it stores. Some builds of Chromium do not allow that. */
   keepsInFrames?: boolean
 }
 
-/** What a browser's own settings say of pages inside those of another site: 0 lets them keep what they store, apart from what they keep elsewhere. */
+/** A browser setting for pages inside pages of another site. 0 lets them keep what they store, apart from their storage elsewhere. */
 const KEEPS_IN_FRAMES = JSON.stringify({ profile: { cookie_controls_mode: 0 } })
 
-/** One installation of the app: a browser profile that outlives its browser. */
+/** An installation of the app: a browser profile that outlives its browser. */
 export class Device {
-  /** Where everything that it keeps lies on the disk. */
+  /** The folder with everything that it stores. */
   readonly folder: string
   private context: BrowserContext | undefined
   page!: Page
@@ -62,7 +62,7 @@ export class Device {
     this.context = undefined
   }
 
-  /** Ends the browser as a crash would: no event reaches any page or worker. */
+  /** Ends the browser as a crash would: no page or worker gets an event. */
   async crash(): Promise<void> {
     const session = await this.browser.newCDPSession(this.page)
     const gone = new Promise<void>((resolve) => this.browser.on('close', () => resolve()))
@@ -84,14 +84,14 @@ export class Device {
 
 type Rows = Record<string, unknown[]>
 
-/** What lies in the page's local store, table by table. */
+/** The rows of the page's local store, by table. */
 export const storedIn = (page: Page, tables: string[]): Promise<Rows> =>
   page.evaluate(async (names) => {
     const opening = indexedDB.open('vereda')
     const db = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result)
     })
-    // in one transaction: what moves from one table to another would be in neither
+    // in one transaction: a row that moves between tables could otherwise be missed in both
     const tx = db.transaction(names)
     const read = names.map(async (name) => {
       const asking = tx.objectStore(name).getAll()

@@ -8,12 +8,12 @@ import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 import { packageTrail } from './package-trail.ts'
 
-// A course says on and on what it has come to, while its sitting ends in another place: what it says lands on its own play and its own person,
-// and after the end on none.
+// A course keeps reporting its state while its sitting ends elsewhere. Its reports count for its own play and person, and after the end for
+// none.
 
 const PATIENCE = { timeout: 60_000 }
 
-/** Reaches a point more every 150 ms up to the most that is given to it, says each at once, and says in its heading what it came to. */
+/** Earns one point every 150 ms up to a limit, reports each at once, and shows the answer in its heading. */
 const CLIMBS = `<!doctype html><title>SCO</title><h1>0</h1><script>
 const api = window.parent.API
 api.LMSInitialize('')
@@ -127,6 +127,6 @@ test('a course whose person signs out in another tab keeps what it said until th
 
   await device.signIn(field.at('/'), 'ana')
   await expect.poll(() => pointsOf(page, 'left'), PATIENCE).toBeGreaterThanOrEqual(30)
-  // the server has it before the device has heard that it does
+  // the server has the play before the device hears so
   await expect.poll(() => left(page), PATIENCE).toEqual({ sittings: [], TOSEND: [] })
 })

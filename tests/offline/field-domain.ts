@@ -6,7 +6,7 @@ import { aWholeResource, singleCourse, singleGame } from '../harness/some-resour
 import { scorm12Single, scorm2004Single } from '../packages/scorm-packages.ts'
 
 export const FIELD = 'field'
-/** More than a page of the offline list holds. */
+/** More trails than fit on a page of the offline list. */
 export const SMALL_TRAILS = 9
 
 const whole = (part: Parameters<typeof aWholeResource>[0]) => aWholeResource({ maxBonus: 5, ...part })
@@ -88,7 +88,7 @@ const everywhere = { categories: [], journeys: [] as string[] }
 const encoded = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]))
 
-/** One activity of each kind, both versions of SCORM, a film and a document. */
+/** A trail with one activity of each kind, both versions of SCORM, a film and a document. */
 const wholeTrail: DemoTrail = {
   ...everywhere,
   document: {
@@ -178,7 +178,7 @@ function* attempts(now: Date) {
       }
 }
 
-/** A domain of these tests' own: learners who have done nothing yet, and a manager. */
+/** The domain of these tests: learners who have done nothing yet, and a manager. */
 export const fieldDomain: DemoDomain = {
   ...emptyDomain(FIELD, 'Test field'),
   accounts: [...LEARNERS.map((name) => account(name, 'learner')), account('gerente', 'manager')],

@@ -23,12 +23,12 @@ const urlOf = ({ host, port, user, database }: EmbeddedConnection) =>
 /** Whether the browser reaches the server through a gate (a proxy that tests can cut), or directly. */
 export type Road = 'gate' | 'bare'
 
-/** Where content plays: below the app's domain, or below one of its own. */
+/** The host of content: below the app's domain, or below a domain of its own. */
 export type ContentPlace = 'beside' | 'apart'
 
 type Ground = { database: FreshDatabase; gate: Gate; server: TestServer; road: Road }
 
-/** A server for one test file, behind a gate, seeded with the field alone; its database survives a restart of the server. */
+/** A server for one test file, behind a gate, with only the field's domain. Its database survives a restart of the server. */
 export class Field {
   readonly gate: Gate
   readonly server: TestServer
@@ -60,7 +60,7 @@ export class Field {
     return this.gate.address(path, FIELD)
   }
 
-  /** The network is gone and the server with it: its process is killed in the middle of whatever it does. */
+  /** Cuts the network and kills the server's process in the middle of its work. */
   async cutOff(): Promise<void> {
     this.gate.close()
     await this.server.kill('SIGKILL')
@@ -71,7 +71,7 @@ export class Field {
     this.gate.open()
   }
 
-  /** Works on the installation beside the server, as its operator would. */
+  /** Works on the installation while the server runs, as its operator would. */
   async within<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
     const DATABASE_URL = urlOf(this.ground.database.connection)
     const environment = readEnvironment({ VEREDA_DATA: this.server.folder, DATABASE_URL })
@@ -83,7 +83,7 @@ export class Field {
     }
   }
 
-  /** Backs the database up while the server is gone; what it answers restores that, as `vereda restore` does. */
+  /** Backs up the database while the server is down. The returned function restores it, as `vereda restore` does. */
   async backUp(): Promise<() => Promise<void>> {
     const { database } = this.ground
     const putBack = await database.backUp()
@@ -98,7 +98,7 @@ export class Field {
     return (await database.rows<{ id: number }>(domainOf, [FIELD]))[0]!.id
   }
 
-  /** Publishes a trail's next version, and gives the trail to every learner when it is its first. */
+  /** Publishes a trail's next version. If it is the first, gives the trail to every learner. */
   publish(trail: DemoTrail): Promise<void> {
     return this.within(async (installation) => {
       const id = await this.domainId(installation)
@@ -126,7 +126,7 @@ export class Field {
     })
   }
 
-  /** The tracking ids of all plays that the server has kept of a learner, in order; a play that counted twice stands here twice. */
+  /** The sorted tracking ids of all plays that the server has of a learner. A play that counted twice is in the list twice. */
   playsOf(username: string): Promise<string[]> {
     return this.within(async (installation) => {
       const text = `select p.tracking_id as id from play p
@@ -139,7 +139,7 @@ export class Field {
     })
   }
 
-  /** The tracking ids under which a person's queue items count, sorted. */
+  /** The sorted tracking ids under which a person's queue items count. */
   countedAs(username: string, keys: readonly string[]): Promise<string[]> {
     return this.within(async (installation) => {
       const id = await this.domainId(installation)

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { addressOn } from '../harness/address.ts'
 
-/** What the gate answers itself instead of the server. */
+/** An answer that the gate gives instead of the server. */
 export type OwnAnswer = { status?: number; type?: string; body?: string | Buffer }
 
-/** Where one answer is cut: after this many of its bytes nothing more is sent, until the connection is broken. */
+/** Where an answer is cut: after this many bytes the gate sends nothing more, until it breaks the connection. */
 export type Cut = { path: string; afterBytes: number }
 
 export type Question = { method: string; host: string; path: string; body: string; brought: number }
@@ -18,21 +18,21 @@ async function passHalf(answer: IncomingMessage, outgoing: ServerResponse): Prom
 }
 
 /**
- * The road between browser and server. Both think that they speak to each other; the test can close it, cut an answer in its middle, count
- * what came over it, and stand in for files.
+ * A proxy between the browser and the server, which neither notices. A test can close it, cut an answer in its middle, count the bytes that
+ * pass, and replace files.
  */
 export class Gate {
   private server: Server
   private isOpen = true
   /** Where the server listens; set once it has started. */
   target = 0
-  /** Every request in order, let through or not, with the bytes of its answer that passed. */
+  /** Every request in order, whether it was let through or not, with the number of its answer's bytes that passed. */
   readonly asked: Question[] = []
-  /** Files in place of the server's, by path; null is 404. */
+  /** Files that replace the server's, by path; null is 404. */
   readonly stands = new Map<string, OwnAnswer | null>()
-  /** Bytes a second of every answer; a loopback is faster than any network, and than many disks. */
+  /** The speed of every answer, in bytes a second. The loopback is faster than any network, and than many disks. */
   pace = Number.POSITIVE_INFINITY
-  /** Paths whose next answer is passed on by half as if it were the whole, which a proxy may do that says no length. */
+  /** Paths whose next answer loses its second half and still looks whole. A proxy that sends no length may do this. */
   readonly shortened = new Set<string>()
   private cut: Cut | null = null
   private wasCut = () => {}
@@ -57,12 +57,12 @@ export class Gate {
     return addressOn(this.port, path, hostkey)
   }
 
-  /** The server's public address, so that every link leads through the gate. */
+  /** The server's public address. Every link that the server writes leads through the gate. */
   get publicUrl(): string {
     return addressOn(this.port, '')
   }
 
-  /** Holds the next answer of a path that is long enough; resolves when it does. Those after it pass whole. */
+  /** Holds back the rest of the next long enough answer of a path. Resolves when it does. Later answers pass whole. */
   cutOnce(cut: Cut): Promise<void> {
     this.cut = cut
     return new Promise((resolve) => {
@@ -70,13 +70,13 @@ export class Gate {
     })
   }
 
-  /** Breaks the connection of the answer that is held back, so that the browser learns that no more comes. */
+  /** Breaks the connection of the held answer, so that the browser learns that it is cut. */
   breakHeld(): void {
     this.held?.socket?.end()
     this.held = null
   }
 
-  /** Closes the gate: connections under way break, new ones are refused. */
+  /** Closes the gate: open connections break, and new ones are refused. */
   close(): void {
     this.isOpen = false
     this.server.closeAllConnections()

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 120_000 }
 const PEOPLE = ['ana', 'bento'] as const
 const TABS_MOST = 3
 
-/** A play as its content told it and the device acknowledged it: `points` are what it came to last, and every play has others. */
+/** A play that its content reported and the device acknowledged. `points` are its last points, which no other play has. */
 type Told = { person: string; resource: string; points: number }
 type Tab = { page: Page; playing: Told | null; hasEnded?: boolean }
 
@@ -53,7 +53,10 @@ const AT_REST: Shares = [
 const actOf = (shares: Shares, random: Random): Act =>
   random.pick(shares.flatMap(([act, share]) => Array<Act>(share).fill(act)))
 
-/** Two people of one device who play two trails in up to three tabs, while the network goes, the server is killed and the browser crashes; what they did is noted. */
+/**
+ * Two people on one device play two trails in up to three tabs, while the network fails, the server is killed and the browser crashes. The
+ * journey notes what they did.
+ */
 export class Journey {
   private readonly field: Field
   private readonly device: Device
@@ -62,7 +65,7 @@ export class Journey {
   private readonly told: Told[] = []
   private person: string = PEOPLE[0]
   private hasNetwork = true
-  /** What was done, in order: for whoever looks for the cause of a fault. */
+  /** The acts in order, which help to find the cause of a fault. */
   readonly acts: string[] = []
 
   constructor(field: Field, device: Device, random: Random) {
@@ -71,7 +74,7 @@ export class Journey {
     this.random = random
   }
 
-  /** Everybody has both trails on the device, with the app, before the first act. */
+  /** Downloads both trails for each person, and the app, before the first act. */
   async begin(): Promise<void> {
     for (const id of TRAILS) await this.field.publish(twoGames(id))
     this.tabs = [{ page: this.device.page, playing: null }]
@@ -91,7 +94,7 @@ export class Journey {
     await this[act](tab)
   }
 
-  /** The network is back, one tab is left, and all that anybody did is sent and shown. */
+  /** Brings the network back, keeps one tab, and waits until everything is sent and shown. */
   async end(): Promise<void> {
     if (!this.hasNetwork) await this.turnNetwork()
     for (const { page } of this.tabs.slice(1)) await page.close()
@@ -105,13 +108,13 @@ export class Journey {
     }
   }
 
-  /** Every play that was told, sorted. */
+  /** All reported plays, sorted. */
   expected(): string[] {
     const plays = this.told.filter(({ points }) => points > 0)
     return plays.map(({ person, resource, points }) => `${person} ${resource} ${points}`).sort()
   }
 
-  /** Every play that the server has, written alike; one that counted twice stands here twice. */
+  /** All plays that the server has, in the same form. A play that counted twice is in the list twice. */
   stored(): Promise<string[]> {
     return this.field.within(async ({ database }) => {
       const domainOf = { name: 'journey-domain', text: 'select id from domain where hostkey = $1' }
@@ -164,7 +167,7 @@ export class Journey {
     return find()!
   }
 
-  /** What the content says, which is told once the device keeps it. */
+  /** Lets the content report, and notes the report once the device has stored it. */
   private async say(tab: Tab, word: 'points' | 'finish'): Promise<void> {
     const points = this.told.length * 1_000 + this.acts.length // no two are alike
     const content = await this.content(tab)
@@ -196,7 +199,7 @@ export class Journey {
 
   private gain = (tab: Tab) => this.say(tab, 'points')
 
-  /** What content says after it has ended for the first time is another play. */
+  /** Finishes the content. Reports after its first end belong to another play. */
   private async finish(tab: Tab): Promise<void> {
     await this.say(tab, 'finish')
     if (tab.hasEnded) return
@@ -223,7 +226,7 @@ export class Journey {
 
   private look = (tab: Tab) => this.lookAt(tab, this.random.pick(TRAILS))
 
-  /** A trail shows the best of each of its games, of what is over at least. */
+  /** Checks that a trail shows at least the best ended play of each of its games. */
   private async lookAt(tab: Tab, trail: string): Promise<void> {
     await tab.page.goto(this.field.at(`/trail/${trail}`))
     tab.playing = null
@@ -263,7 +266,7 @@ export class Journey {
     await this.goHome(this.tabs[0]!)
   }
 
-  /** With the network the server goes now and then. */
+  /** Turns the network off or on. Sometimes the server is killed with it. */
   private async turnNetwork(): Promise<void> {
     this.hasNetwork = !this.hasNetwork
     if (this.hasNetwork && !this.field.server.isRunning) return this.field.comeBack()

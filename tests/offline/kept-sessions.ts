@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Whose session the app's worker can read. */
+/** The users whose sessions the app's worker can read. */
 export const keptSessions = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('vereda-session')

@@ -9,7 +9,7 @@ import { Field } from './field.ts'
 import { listed } from './learner-calls.ts'
 import { packageTrail } from './package-trail.ts'
 
-// Courses save when they are left. Whatever a tab does then, what they said is kept and arrives.
+// Courses save when they are left. However a tab ends, these reports are kept and arrive.
 
 const WHEN = ['unload', 'pagehide', 'visibilitychange'] as const
 const LEFT = {
@@ -28,7 +28,7 @@ const LEFT = {
   },
 } as const
 
-/** Says nothing before it is left; then its score and that it is done. Its heading stands once it listens. */
+/** Reports nothing until it is left, and then its score and that it is done. Its heading appears once it listens. */
 const savesWhen = (event: string) => `<!doctype html><title>SCO</title><script>
 const api = window.parent.API
 api.LMSInitialize('')
@@ -42,7 +42,7 @@ ${event === 'visibilitychange' ? 'document' : 'window'}.addEventListener('${even
 })
 </script><h1>Saves on ${event}</h1>`
 
-/** Commits twice in a row; the second waits for its turn while the page is left. */
+/** Commits twice in a row. The second commit waits for its turn while the page is left. */
 const COMMITS = `<!doctype html><title>SCO</title><button>Commit</button><script>
 const api = window.parent.API
 api.LMSInitialize('')
@@ -51,7 +51,7 @@ document.querySelector('button').onclick = () => {
 }
 </script><h1>Commits</h1>`
 
-/** Says how far it came, and leaves it at that: it neither commits nor hears that it is left. */
+/** Sets its score and does nothing more: it neither commits nor listens for being left. */
 const SETS = `<!doctype html><title>SCO</title><button>Set</button><script>
 const api = window.parent.API
 api.LMSInitialize('')

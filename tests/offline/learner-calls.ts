@@ -13,7 +13,7 @@ export type ListedResource = {
 }
 export type ListedTrail = { id: string; trailType: number; steps: { resources: ListedResource[] }[] }
 
-/** Asks the server, as whoever is signed in on the page, for one trail or for all. */
+/** Loads one trail or all, with the session of the user who is signed in on the page. */
 export async function listed(page: Page, groupTrail?: string): Promise<ListedTrail[]> {
   return page.evaluate(async (id) => {
     const { authorization } = JSON.parse(localStorage.getItem('vereda.session') ?? '{}')
@@ -27,7 +27,7 @@ export type OpenGame = { trail: string; resource: ListedResource }
 
 const isNew = (resource: ListedResource) => resource.activityDate === null && resource.activityPoint === 0
 
-/** A game that was never played, in the step that its trail opens with. */
+/** A game that was never played, in a step that its trail has open. */
 export async function newGame(page: Page): Promise<OpenGame> {
   for (const trail of await listed(page)) {
     const step = trail.steps.find(({ resources }) => resources.some((r) => r.activityDate === null))

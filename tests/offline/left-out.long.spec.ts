@@ -6,14 +6,14 @@ import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { fieldDomain } from './field-domain.ts'
 
-// A page that its author takes out of the trail while it is open, on one device and on two.
+// An author removes a page from a trail while learners have it open, on one device and on two.
 
 const PATIENCE_MS = 60_000
 const [whole] = fieldDomain.trails as [DemoTrail]
 type Step = DemoTrail['document']['steps'][number]
 const [furrow, roots] = whole.document.steps as [Step, Step]
 
-/** The trail as its author writes it anew: without its page. */
+/** The trail's new version, without its page. */
 const withoutPage: DemoTrail = {
   ...whole,
   document: {

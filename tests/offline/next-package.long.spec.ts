@@ -4,7 +4,7 @@ import { Device, storedIn } from './device.ts'
 import { Field } from './field.ts'
 import { courseTrail } from './replaced-course.ts'
 
-// A course that is replaced by another version while its learner is in the midst of it, on two devices, one of them without a network.
+// A course is replaced by another version while its learner is in the middle of it, on two devices, one of them without a network.
 
 const PATIENCE_MS = 60_000
 
@@ -20,11 +20,11 @@ test.afterEach(async () => {
 })
 test.afterAll(async () => field?.clear())
 
-/** The notice of a course that begins at its start though its learner had begun it. */
+/** The notice that a course begins at its start although its learner had begun it. */
 const notice = (page: Page) => page.getByText('This activity begins at its start')
 const heading = (page: Page) => content(page).getByRole('heading')
 const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
-/** Nothing waits on the device: neither in the queue nor in a sitting that is still to be put there. */
+/** Waits until nothing on the device is unsent, neither in the queue nor in a sitting that still has to be queued. */
 const allSent = (page: Page) =>
   expect
     .poll(async () => Object.values(await storedIn(page, ['TOSEND', 'sittings'])).flat(), {
@@ -43,7 +43,7 @@ async function goOn(page: Page): Promise<void> {
   await close(page)
 }
 
-/** A device with the course on it. */
+/** Opens a device with the course downloaded. */
 async function withCourse(trail: string, username: string): Promise<Device> {
   await field.publish(courseTrail(trail, 'old'))
   far = await Device.unpack()
@@ -57,7 +57,7 @@ async function withCourse(trail: string, username: string): Promise<Device> {
   return far
 }
 
-/** A device with the course on it, played without a network, of which another version is published meanwhile. */
+/** Opens a device with the course downloaded, and plays it without a network while another version is published. */
 async function playedFarAway(trail: string, username: string): Promise<Device> {
   const far = await withCourse(trail, username)
   await far.browser.setOffline(true)
@@ -67,7 +67,7 @@ async function playedFarAway(trail: string, username: string): Promise<Device> {
   return far
 }
 
-/** The learner's other device, which learns of their trails now. */
+/** Opens the learner's other device, which loads their trails now. */
 async function anotherDevice(username: string): Promise<Device> {
   near = await Device.unpack()
   await near.signIn(field.at('/'), username)
@@ -99,7 +99,7 @@ test('who began the new version on another device goes on in that; what the old 
   await allSent(near.page)
   await comesBack(far, 'first-new')
   expect(await field.playsOf('bento')).toHaveLength(2)
-  // the one load asks for the new version again by itself, if it was told of it before the plays had arrived (rule C11)
+  // the one load asks for the new version again by itself, if it heard of it before the plays had arrived (rule C11)
   await expect.poll(async () => JSON.stringify(await storedIn(far.page, ['cache']))).toContain('place in new')
   const words = heading(far.page)
   await expect(async () => {
@@ -115,7 +115,7 @@ test('who began the new version on another device goes on in that; what the old 
 
 test('who left off in a newer course than this device has is told why it begins at its start', async () => {
   const { page } = await withCourse('told', 'davi')
-  await page.context().route('**/pack', (route) => route.abort()) // the newer one does not come
+  await page.context().route('**/pack', (route) => route.abort()) // the newer version can't be downloaded
   await field.publish(courseTrail('told', 'new'))
   const near = await anotherDevice('davi')
   await begins(near.page, 'told', 'new: start')

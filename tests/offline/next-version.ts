@@ -11,15 +11,15 @@ const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text
 export const chunkOf = (source: string): string =>
   `/${(JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>)[source]!.file}`
 
-/** What the next version's page carries, so that a test can tell which version it looks at. */
+/** A mark in the next version's page, by which a test recognises the version. */
 const NEXT = '<meta name="version" content="next">'
 
-/** A file's address in the next version: what changes in a version has another name. */
+/** A file's address in the next version. A file that changes has another name. */
 const moved = (path: string) => path.replace(/\.js$/, '-next.js')
 
 /**
- * Puts a next version of the app on the server: another page, another worker, another first script, and one chunk that is not there any more
- * under its name. `current` is the version that the device holds.
+ * Puts a next version of the app on the server: a new page, worker and first script. One chunk of the old version is missing there.
+ * `current` is the version on the device.
  */
 export function publishNextVersion(gate: Gate, current: string, gone: string): void {
   const entry = chunkOf('index.html')

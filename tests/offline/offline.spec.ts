@@ -9,7 +9,7 @@ let field: Field
 let device: Device
 let game: OpenGame
 
-// the server's own start, and what is waited for before and after it, together
+// long enough for the server's start and for all waits of these tests together
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
 test.beforeAll(async () => {
   field = await Field.grow('bare')
@@ -36,7 +36,7 @@ async function download(page: Page, game: OpenGame): Promise<void> {
   await expect(page.getByText('On the device').first()).toBeVisible({ timeout: PATIENCE_MS })
 }
 
-/** Speaks as the game does to the page that plays it. */
+/** Sends a message to the playing page, as the game does. */
 async function say(page: Page, word: object): Promise<void> {
   const content = page.frames().find((frame) => frame.url().includes('/c/'))
   if (content === undefined) throw new Error('no content is playing')

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => device?.throwAway())
 
-/** Opens the origin's database as a later release would, in a page beside: every older tab has to let go. */
+/** Opens the origin's database in another page, as a later release would. Every older tab has to close it. */
 async function upgradeBeside(version: number): Promise<Page> {
   const beside = await device.browser.newPage()
   await beside.goto(field.at('/profile'))
@@ -40,7 +40,7 @@ async function upgradeBeside(version: number): Promise<Page> {
   return beside
 }
 
-/** The store as version 2 kept it, with one unsent item and one row that no migration can read. */
+/** Writes the store as version 2 did, with one unsent item and one row that no migration can read. */
 async function plantUnreadable(): Promise<void> {
   await device.page.goto(field.at('/manifest.webmanifest'))
   await device.page.evaluate(
@@ -68,7 +68,7 @@ async function plantUnreadable(): Promise<void> {
   )
 }
 
-/** What lies there as version 2 reads it, without the row that no migration can read, which goes. */
+/** Removes the row that no migration can read, and returns the other rows as version 2 reads them. */
 const mend = () =>
   device.page.evaluate(
     () =>
@@ -88,7 +88,7 @@ const mend = () =>
       }),
   )
 
-/** A page of this origin, without the app, that holds the database as an older version did, and never lets go. */
+/** Opens a page of this origin without the app. It holds the database open in an older version and never closes it. */
 async function holdOld(): Promise<Page> {
   const old = await device.browser.newPage()
   await old.goto(field.at('/manifest.webmanifest'))
@@ -106,7 +106,7 @@ async function holdOld(): Promise<Page> {
             for (const table of tables.split(' ')) opening.result.createObjectStore(table)
           }
           opening.onsuccess = () => {
-            // a connection that nothing refers to is let go of with the next sweep
+            // a connection without a reference would be closed by garbage collection
             Object.assign(globalThis, { held: opening.result })
             resolve()
           }
@@ -128,7 +128,7 @@ test('a tab whose store a newer version took keeps nothing in memory, tells cont
   await course.getByRole('button', { name: 'Answer right' }).click()
   await expect.poll(() => commitIn(page)).toEqual(['false', '391'])
   await expect(page.getByRole('alert').filter({ hasText: 'A newer version is open' })).toBeVisible()
-  // What plays is not interrupted by the news; the next screen tells it.
+  // The news does not interrupt a play. The next screen shows it.
   await expect(page.getByText('New version')).toHaveCount(0)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))

@@ -33,7 +33,7 @@ async function download(page: Page, id: string): Promise<void> {
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: PATIENCE_MS })
 }
 
-/** What the store holds, as the screen words it. */
+/** The size of the store's files, in the words of the screen. */
 async function stored(page: Page): Promise<string> {
   const rows = ((await storedIn(page, ['blobs'])).blobs ?? []) as { size: number }[]
   const bytes = rows.reduce((sum, { size }) => sum + size, 0)

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoFiles } from '../../apps/server/src/demo/demo-document.ts'
 import type { DemoTrail } from '../../apps/server/src/demo/demo-domain.ts'
 
-/** No two packages share their page: what one brought must not help another. */
+/** A page that no other package has, so that one package's download does not help another's. */
 const page = () =>
   new TextEncoder().encode(
     `<!doctype html><title>${randomUUID()}</title><h1>Package</h1><script>parent.postMessage({ vereda: 'ready' }, '*')</script>`,
   )
 
-/** A package of so many files of so many bytes each, which no compression makes smaller. */
+/** A package of `count` incompressible files of `bytes` bytes each. */
 export const packageFiles = (count: number, bytes: number): DemoFiles => ({
   'index.html': page(),
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ export const packageFiles = (count: number, bytes: number): DemoFiles => ({
 export const sizeOf = (files: DemoFiles): number =>
   Object.values(files).reduce((sum, bytes) => sum + bytes.length, 0)
 
-/** A trail of one game that is such a package. */
+/** A trail of one game with this package. */
 export const packageTrail = (id: string, files: DemoFiles): DemoTrail => ({
   journeys: [],
   categories: [],

@@ -60,12 +60,12 @@ const TRACKS = /^\/rest\/enrollctl\/track(Batch|Item)/
 const opens = (path: string) => page.goto(field.at(path))
 const waiting = async () => (await storedIn(page, ['TOSEND'])).TOSEND!
 
-/** What a screen said: who played, as whom, what, and what for. */
+/** A result on a screen: the device, the player, the resource, and its points. */
 type Said = { device: string; player: string; resource: string; points: number; bonus: number }
 const said: Said[] = []
 let who = ''
 
-/** The server dies while what was played is on its way: as it is asked, or when all is written and its answer is not out. */
+/** Kills the server while plays are being sent: when the request comes, or when everything is written and the answer is not sent. */
 async function killedAsItSends(moment: 'asked' | 'answered', act: () => Promise<unknown>): Promise<void> {
   const before = field.gate.asked.length
   const isAsked = () => field.gate.asked.slice(before).some(({ path }) => TRACKS.test(path))
@@ -77,7 +77,7 @@ async function killedAsItSends(moment: 'asked' | 'answered', act: () => Promise<
   field.gate.breakHeld()
 }
 
-/** As whom the bar over every screen of a trail says that is played. */
+/** The player that the bar on every screen of a trail names. */
 async function playerSaid(): Promise<string> {
   const text = (await bar(person).count()) > 0 ? await bar(person).innerText() : ''
   return /Playing as (\w+)/.exec(text)?.[1] ?? who
@@ -125,7 +125,7 @@ async function signsOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** Signs out while something of theirs waits. */
+/** Signs out with unsent plays. */
 async function goesOut(): Promise<void> {
   await signsOut()
   const asked = page.getByRole('dialog', { name: 'Sign out now?' })
@@ -149,7 +149,7 @@ async function takesAlong(): Promise<void> {
 
 const totals: Record<string, number> = {}
 
-/** What the trail's screen counts together for whoever plays. */
+/** Notes the total that the trail's screen shows for the present player. */
 async function notesTotal(): Promise<void> {
   await opens('/trail/both')
   const counted = async (of: RegExp) =>
@@ -158,7 +158,7 @@ async function notesTotal(): Promise<void> {
   totals[await playerSaid()] = total
 }
 
-/** The ranking's screen says what a player has; it shows first what it said before. */
+/** Expects a player's total on the ranking's screen. That screen first shows the stored ranking. */
 async function expectRanked(row: string, total: number | undefined): Promise<void> {
   await opens('/trail/both/rank')
   const own = page.getByRole('listitem').filter({ hasText: row })
@@ -173,7 +173,10 @@ const PLAYS = `select l.account_id as device, ${WHO}, l.resource_id as resource,
   from play l join player p using (domain_id, group_trail_id, player_id) ${WHOSE} where p.group_trail_id = 'both'`
 const TOTALS = `select ${WHO}, p.total from player p ${WHOSE} where p.group_trail_id = 'both' and p.total > 0`
 
-/** What the server has kept: each play, whose it is and whose device brought it; and how many plays of their team each member was credited. */
+/**
+ * What the server has stored: each play with its player and the account whose device sent it, and the number of team plays credited to each
+ * member.
+ */
 const kept = (): Promise<Kept> =>
   field.within(async ({ database }) => {
     const domainOf = { name: 'passed-on-domain', text: "select id from domain where hostkey = 'field'" }
@@ -224,7 +227,7 @@ test('one device, two people and their team, each with a network and without, th
     await page.getByRole('button', { name: 'Bento Field bento' }).click()
     await givesPassword(person, 'Add')
     await starts(person, 2, 'Otters')
-    await expectSent() // the next to be sent is the play
+    await expectSent() // the play must be the next thing to be sent
     await killedAsItSends('answered', () => reads('one'))
     field.gate.close()
     await reads('three')
@@ -243,9 +246,9 @@ test('one device, two people and their team, each with a network and without, th
     await notesTotal()
     await field.comeBack()
     await opens('/trail/both/default_select')
-    // who confirmed when it was registered last comes up confirmed
+    // a member who confirmed at the last registration is still confirmed
     await starts(person, 2, 'Otters')
-    // what ana's device sent of the team's is here before the network goes
+    // the plays that Ana's device sent are here before the network fails
     await expect(page.getByRole('button', { name: '40 points', exact: true })).toBeVisible({
       timeout: PATIENCE_MS,
     })

@@ -5,7 +5,7 @@ import { packageTrail } from './package-trail.ts'
 
 export const courseIn = (trail: string) => `${trail}-course`
 
-/** A course that shows where it begins and what it is; one of another name has other files and other parts. */
+/** A course that shows its name and where it begins. A course with another name has other files and other parts. */
 const courseOf = (trail: string, name: string): DemoTrail['files'] => {
   const entry = `${name}/start.html`
   const page = `<!doctype html><meta charset="utf-8"><title>${name}</title><h1></h1><button>On</button><script>
@@ -29,7 +29,7 @@ document.querySelector('button').onclick = () => leave('place in ${name}')</scri
   return { [courseIn(trail)]: async () => Object.fromEntries(bytes) }
 }
 
-/** A version of a trail of one course, which is the course of this name. */
+/** A version of a trail with one course of this name. */
 export function courseTrail(id: string, name: string, title = 'Course'): DemoTrail {
   const trail = packageTrail(id, {})
   const resource = aWholeResource({ id: courseIn(id), type: 'scorm', title, data: singleCourse(id) })

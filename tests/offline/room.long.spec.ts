@@ -111,7 +111,7 @@ test('a device that tells of too little room says before a download what is need
   await downloadOf(page, 'The package crate').click()
   const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3\.8\sMB\)/i })
   await expect(prompt).toContainText(/It needs 3\.8\sMB, and this device has 1\.9\sMB free\./)
-  // of hers is nothing here that could make room
+  // she has nothing here whose removal would make room
   await expect(prompt.getByRole('link', { name: 'Make room' })).toHaveCount(0)
   await prompt.getByRole('button', { name: 'No', exact: true }).click()
   await page.goto(field.at('/trail/small-2'))
@@ -127,7 +127,7 @@ test('a device that tells of too little room says before a download what is need
 test('a disk that is full stops a download, which says so and goes on once there is room', async () => {
   const { page } = device
   const disk = await device.browser.newCDPSession(page)
-  await limit(disk, 4_000_000) // the app, and some of the package
+  await limit(disk, 4_000_000) // room for the app, and for some of the package
   await device.signIn(field.at('/'), 'clara')
   await page.goto(field.at('/trail/crate'))
   await downloadOf(page, 'The package crate').click()
@@ -136,7 +136,7 @@ test('a disk that is full stops a download, which says so and goes on once there
   const full = page.getByRole('dialog', { name: 'This device is full' })
   await expect(full).toContainText(/MB are still needed to finish the download/, { timeout: PATIENCE_MS })
   await expect(full).toContainText('What has come is kept.')
-  // of hers is nothing here that could be removed
+  // she has nothing here that could be removed
   await full.getByRole('button', { name: 'Got it' }).click()
 
   await limit(disk, null)
@@ -148,20 +148,20 @@ test('a disk that is full stops a download, which says so and goes on once there
     .poll(() => gamesOf(page), { timeout: PATIENCE_MS })
     .toMatchObject([{ current: { version: 1 }, next: null }])
   const packs = field.gate.asked.slice(before).filter(({ path }) => path === '/pack')
-  // what came before the disk was full is not sent again
+  // files that came before the disk was full are not sent again
   expect(packs.reduce((sum, { brought }) => sum + brought, 0)).toBeLessThan(3_950_000)
 })
 
 test('an app that finds no room to be kept leaves what room there is to its learner', async () => {
   const { page } = device
   const disk = await device.browser.newCDPSession(page)
-  await limit(disk, 2_000_000) // what the learner does, and not the app
+  await limit(disk, 2_000_000) // room for the learner's work, but not for the app
   await device.signIn(field.at('/'), 'hugo')
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: PATIENCE_MS }).toEqual([])
   await expect(page.getByText('A whole field').first()).toBeVisible()
 })
 
-/** Makes the app's store answer as on a full disk, or as before: a lowered quota alone takes effect late. */
+/** Makes the app's store behave as on a full disk, or normally. A lowered quota alone takes effect too late. */
 const fillStore = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
     const { prototype } = IDBObjectStore as unknown as {
@@ -196,7 +196,7 @@ test('a course hears “false” when its state can not be kept, its learner see
   await expect.poll(() => field.playsOf('davi'), { timeout: PATIENCE_MS }).not.toEqual([])
 })
 
-/** The server has lost the player's own files for one kind of content. */
+/** Makes the server lose the player's own files for one kind of content. */
 async function losePart(page: Page, name: string): Promise<void> {
   const files = await page.evaluate<{ path: string; part: string }[]>(
     async () => (await (await fetch('/player/build.json')).json()).files,

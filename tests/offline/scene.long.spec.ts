@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => field?.clear())
 
-// drawn by the processor, which machines without a graphics card have
+// the processor renders the scene, so that machines without a graphics card can run this
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 test.use({
   launchOptions: {

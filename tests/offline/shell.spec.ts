@@ -32,7 +32,7 @@ const keptVersions = (page: Page) =>
 
 const isNext = (page: Page) => page.locator('meta[name=version]').count()
 
-/** A tab that the app's own worker serves, with every file of its version on the device. */
+/** Waits until the app's worker serves this tab, with every file of its version on the device. Returns the version. */
 async function kept(page: Page): Promise<string> {
   await appKept(page)
   const [version] = await keptVersions(page)
@@ -87,7 +87,7 @@ test.describe('without a server', () => {
   })
 })
 
-/** What the browser does once there is a network again, as its own developer tools do it. */
+/** Does what the browser does once the network is back, as its developer tools do it. */
 async function wakeWorker({ browser }: Device, origin: string): Promise<void> {
   const cdp = await browser.newCDPSession(await browser.newPage())
   const registered = new Promise<string>((resolve) =>
@@ -143,7 +143,7 @@ test('what was finished without a network is sent with no page of the app open, 
   }
 })
 
-/** The worker's own global scope, as far as pushes go; an event made by a test has no waitUntil but its own. */
+/** The part of the worker's global scope that handles pushes. An event made by a test needs a `waitUntil` of its own. */
 type Events = Record<'PushEvent' | 'NotificationEvent', new (type: string, given: object) => Event>
 type PushScope = Events & { registration: ServiceWorkerRegistration }
 
@@ -169,8 +169,8 @@ test('a push shows its title and no more, and pressing it opens what it is about
           dispatchEvent(event)
         })
       }, payload)
-    // Where the desktop shows no notifications, Chromium forgets, once, what was shown before it found that out:
-    // pushed again it stays, in place of the first since it has the same tag.
+    // On a desktop without notifications, Chromium drops those that were shown before it noticed this. A second push stays, and has the same tag
+    // as the first.
     const shownOncePushed = async () => {
       await push()
       return await shown()
@@ -194,7 +194,7 @@ test('a push shows its title and no more, and pressing it opens what it is about
 
 test.describe('a newer version', { tag: '@long' }, () => {
   let device: Device
-  /** Each test's device has a learner of its own: one who signed in elsewhere would be asked first. */
+  /** Opens a device with a learner of its own for each test. A learner who is signed in elsewhere would be asked first. */
   const deviceOf = async (learner: string) => {
     device = await Device.unpack()
     await device.signIn(field.at('/'), learner)

@@ -41,7 +41,7 @@ test('a first visit whose entry came shortened begins by itself, with the whole 
 test('a first visit whose page came by half is told so, and begins by itself', async () => {
   const { page } = device
   field.gate.shortened.add('/login')
-  field.gate.stands.set('/readyz', { status: 503 }) // else it may begin before it was looked at
+  field.gate.stands.set('/readyz', { status: 503 }) // else the repair may begin before the test has looked
   await page.goto(field.at('/login'))
   await expect(page.getByRole('alert')).toContainText(say('cut.text'))
   field.gate.stands.clear()

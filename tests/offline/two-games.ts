@@ -4,7 +4,7 @@ import { packageFiles, packageTrail } from './package-trail.ts'
 export const TRAILS = ['crate', 'barrel'] as const
 export const gamesOf = (trail: string) => [`${trail}-1`, `${trail}-2`]
 
-/** A trail of two games that give as many points as they are told to. */
+/** A trail of two games that give as many points as a test tells them to. */
 export function twoGames(id: string): DemoTrail {
   const trail = packageTrail(id, {})
   const step = trail.document.steps[0]!

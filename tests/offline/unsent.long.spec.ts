@@ -33,7 +33,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** Plays the game to its end with the road closed, and comes back to the trail. */
+/** Plays the game to its end without a network, and comes back to the trail. */
 async function playCutOff(page: Page): Promise<void> {
   await page.goto(field.at('/trail/field/play/game'))
   await content(page).getByRole('button', { name: 'Water' }).click()
@@ -44,7 +44,7 @@ async function playCutOff(page: Page): Promise<void> {
   await expect.poll(async () => (await waiting(page)).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: /close/i }).click()
   await expect(page.getByText(/\d to send/).first()).toBeVisible()
-  // the trail marks its step as seen once it stands, after the play
+  // the trail marks its step as seen when it is shown, after the play
   await expect.poll(async () => (await waiting(page)).map(({ content }) => content.kind)).toContain('step')
 }
 
@@ -106,7 +106,7 @@ test('a session that was ended keeps the queue, and the next sign-in sends it', 
   await playCutOff(page)
   const kept = await waiting(page)
   await endSessionsOf('bento')
-  await field.server.restart() // it remembers sessions for some seconds
+  await field.server.restart() // it caches sessions for some seconds
   field.gate.open()
   await page.goto(field.at('/enroll'))
   await expect(page.getByLabel(/username/i)).toBeVisible({ timeout: PATIENCE_MS })

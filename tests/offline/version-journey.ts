@@ -7,11 +7,11 @@ import { courseIn, courseTrail } from './replaced-course.ts'
 
 const PATIENCE = { timeout: 90_000 }
 
-/** A place that a learner left, on which device and in which course. */
+/** A place at which a learner left a course on a device. */
 type Left = { number: number; device: Device; course: string }
-/** Where a course began: at its start (null), or at a place. */
+/** Where a course began: at a place, or at its start (null). */
 type Begun = { course: string; number: number | null }
-/** What the server holds: the version that the learner is on, once they have begun, and where they left off. */
+/** What the server holds: the learner's version once they have begun, and the place where they left off. */
 type Held = { version: number; isUnderWay: boolean; number: number | null }
 
 type Act = 'play' | 'goOn' | 'close' | 'reload' | 'look' | 'turnNetwork' | 'publish'
@@ -32,7 +32,7 @@ function numberIn(text: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** A learner who plays one course on two devices while it is published anew, replaced or not, and the networks go; nobody's place may be lost. */
+/** A learner plays one course on two devices while it is published anew, replaced or not, and the networks fail. No place may be lost. */
 export class VersionJourney {
   private readonly left: Left[] = []
   private readonly playing = new Set<Device>()
@@ -67,7 +67,7 @@ export class VersionJourney {
     if (this.random.chance(0.6)) await this.behind(this.random.pick(this.devices))
   }
 
-  /** One device has not heard of the next version when the first act comes. */
+  /** Makes a device miss the next version before the first act. */
   private async behind(device: Device): Promise<void> {
     await this.turnNetwork(device)
     await this.publish()
@@ -81,7 +81,7 @@ export class VersionJourney {
     await this[act](device)
   }
 
-  /** Both networks are back and all is sent; then each device begins where the server holds that its learner left off. */
+  /** Brings both networks back and waits until everything is sent. Then each device must begin at the place that the server holds. */
   async end(): Promise<void> {
     for (const device of this.devices) {
       if (this.cut.has(device)) await this.turnNetwork(device)
@@ -96,7 +96,10 @@ export class VersionJourney {
     for (const device of this.devices) await this.beginsAt(device, { course, number })
   }
 
-  /** Once it has heard where: who opens the course before that leaves it at the place that they knew, which is the newest then. */
+  /**
+   * Waits until the device has heard the newest place. Opening the course earlier would leave it at the place that the device knew, which
+   * would then be the newest.
+   */
   private async beginsAt(device: Device, begun: Begun): Promise<void> {
     const heard = async () => JSON.stringify(await storedIn(device.page, ['cache']))
     await expect(async () => {
@@ -149,7 +152,7 @@ export class VersionJourney {
     await this.holds(device, known)
   }
 
-  /** What a device had of its learner’s places in the course that they go on in is not lost, and nothing older of its own is told. */
+  /** Checks that a device does not lose its learner's places in the present course, and shows none older than its own. */
   private async holds(device: Device, known: readonly string[]): Promise<void> {
     const { course, number } = await this.begun(device)
     this.acts.push(`  began ${course} at ${number ?? 'its start'}`)
@@ -162,7 +165,7 @@ export class VersionJourney {
     if (isTheirs && places.length > 0) expect(number, `${places} were known, and lost`).not.toBeNull()
   }
 
-  /** Every place that lies on a device. */
+  /** All places that a device has stored. */
   private async known({ page }: Device): Promise<string[]> {
     const rows = Object.values(await storedIn(page, ['cache', 'plays', 'sittings'])).flat()
     const ours = rows.map((row) => JSON.stringify(row)).filter((row) => row.includes(`"${this.trail}"`))
@@ -235,7 +238,7 @@ export class VersionJourney {
     return { ...held, number: place === null ? null : numberIn(place) }
   }
 
-  /** The places in a course that the server was told of, in the order in which it heard of each first. */
+  /** The places in a course that the server was told of, in the order in which it first heard of them. */
   private async placesTold(course: string): Promise<number[]> {
     const text = 'select scorm::text as place from play where group_trail_id = $1 order by server_date, seq'
     const plays = await this.rows<{ place: string | null }>('journey-places', text)

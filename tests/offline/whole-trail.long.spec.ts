@@ -18,14 +18,14 @@ test.afterAll(async () => {
   await field?.clear()
 })
 
-/** Whether there is news: of the catalogue, the session, the domain, and of the app itself. */
+/** The requests for news, which only the server can answer: about the catalogue, the session, the domain and the app itself. */
 const ONLY_THE_SERVER_KNOWS = /^\/(rest|track)\/|^\/(plays-key|player\/build\.json|sw\.js)$/
 const PLAYED = ['game', 'safety', 'aid', 'post', 'page']
 const openActivity = (page: Page, id: string) => page.goto(field.at(`/trail/field/play/${id}`))
 const next = (page: Page) => page.getByRole('link', { name: /^next/i })
 const waiting = async (page: Page) => (await storedIn(page, ['TOSEND'])).TOSEND?.length
 
-/** Expects no alert and no text that says to a learner that something went wrong. */
+/** Expects no alert and no text that tells a learner of a fault. */
 const expectNoComplaint = async (page: Page) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
   const complaint = page.getByText(/went wrong|did not (open|load)|could not/i)
@@ -60,7 +60,7 @@ async function playCourse(page: Page, id: string) {
   await expect(page).not.toHaveURL(new RegExp(`/play/${id}$`))
 }
 
-/** Moves to the middle of a film, which comes from the device too. */
+/** Moves to the middle of a film, which plays from the device too. */
 async function seek(film: Locator) {
   await film.evaluate(async (video: HTMLVideoElement) => {
     const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
@@ -74,7 +74,7 @@ async function seek(film: Locator) {
   ).toEqual([null, 6])
 }
 
-/** The film of the step goes on where it was left. */
+/** Checks that the step's film continues where it was left. */
 async function watchFilm(page: Page) {
   await page.goto(field.at('/trail/field?step=roots'))
   await page.getByRole('link', { name: 'Watch the step’s film: How we prune' }).click()

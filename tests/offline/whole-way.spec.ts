@@ -21,7 +21,7 @@ const PATIENCE_MS = 60_000
 
 const ownId = (id: string) => `garden-${id}`
 
-/** The garden's trail in a domain whose other trails have resources of the same names. */
+/** The garden's trail with its own resource ids: other trails of the domain have resources with the same names. */
 function withOwnIds({ document, files, ...trail }: DemoTrail): DemoTrail {
   const steps = document.steps.map((step) => ({
     ...step,
@@ -38,7 +38,7 @@ function withOwnIds({ document, files, ...trail }: DemoTrail): DemoTrail {
 let field: Field
 let device: Device
 
-// the server's own start, and what is waited for before and after it, together
+// long enough for the server's start and for all waits of these tests together
 test.describe.configure({ mode: 'serial', timeout: 480_000 })
 test.beforeAll(async () => {
   field = await Field.grow()

@@ -5,7 +5,7 @@ import { WORDS } from './words.ts'
 const words = WORDS.en
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The test and the survey come before the conclusion: this learner knows nothing and says little. */
+/** Goes through the test and the survey, which come before the conclusion, with hardly any answers. */
 async function passToTheConclusion(page: Page): Promise<void> {
   await press(page, words.takeTest)
   for (let question = 1; question < 5; question++) await press(page, words.next)

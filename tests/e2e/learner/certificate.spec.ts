@@ -5,7 +5,7 @@ import { expect, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-/** Takes the test and tells an opinion, as the learner's device would. */
+/** Takes the test and answers the survey, as the learner's device would. */
 async function closeTrail(page: Page) {
   await page.evaluate(async () => {
     const { authorization } = JSON.parse(localStorage.getItem('vereda.session')!)

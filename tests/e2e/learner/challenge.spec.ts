@@ -19,7 +19,7 @@ const begin = async (page: Page) => {
 }
 const says = (page: Page, answer: string) => page.getByLabel(answer, { exact: true }).check({ force: true })
 
-/** The round's score as the screen says it. */
+/** Expects the round's points on the screen. Returns its bonus. */
 async function expectScore(page: Page, points: number): Promise<number> {
   const score = page.getByRole('status').filter({ hasText: 'bonus for being quick' })
   await expect(score).toContainText(`${points} of ${POINTS} points`)
@@ -36,7 +36,7 @@ test('a challenge is over when its time is, with no bonus; played again without 
   await signedIn(page, address('/enroll', HOST), 'fresh-0')
   await page.goto(address('/trail/race', HOST))
 
-  // one answer in time, then nothing until there is none left: what was answered counts, slowly
+  // one quick answer, and then none until the time is over: the answer counts, without a bonus
   await begin(page)
   await says(page, 'True')
   await press(page, 'Next')
@@ -63,7 +63,7 @@ test('a challenge is over when its time is, with no bonus; played again without 
   await expect(page.getByText(`With the ${POINTS + bonus - 10} points that are not sent yet`)).toBeVisible()
 
   await context.setOffline(false)
-  await page.clock.fastForward(120_000) // the queue tries again
+  await page.clock.fastForward(120_000) // until the queue tries again
   const told = () =>
     page.evaluate(async () => {
       const { authorization } = JSON.parse(localStorage.getItem('vereda.session')!)

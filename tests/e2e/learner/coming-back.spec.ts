@@ -26,7 +26,7 @@ test('the app opens where it was left, after a crash too, and in the catalogue o
     )
   await expect.poll(kept).toBe(5)
 
-  await page.goto('about:blank') // nothing was told of the end
+  await page.goto('about:blank') // the app gets no message that it ends
   await page.goto(garden.address('/'))
   await page.waitForURL('**/trail/garden/play/post')
   await expect(page.getByRole('heading', { level: 1, name: 'Why we prune' })).toBeVisible()

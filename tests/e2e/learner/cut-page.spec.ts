@@ -3,13 +3,13 @@ import { chunkOf } from '../../offline/next-version.ts'
 import { type Locale, sayIn } from '../sign-in/say.ts'
 import { expect, expectAccessible, test } from './garden-test.ts'
 
-// a first visit: nothing of the app is on the device yet
+// a first visit, with none of the app's files on the device
 test.use({ serviceWorkers: 'block' })
 
 const SHEET = chunkOf('src/parts/profile-sheet/profile-sheet.tsx')
 const wordsOf = (locale: Locale) => chunkOf(`src/app/messages/${locale}.po`)
 
-/** Cuts the road to one file, and to the server's word that it can be reached; the answer mends both. */
+/** Blocks one file, and the server's `/readyz`. The returned function unblocks both. */
 async function cut(page: Page, file: string): Promise<() => Promise<void>> {
   const roads = [`**${file}`, '**/readyz']
   for (const road of roads) await page.route(road, (route) => route.abort())
@@ -18,7 +18,7 @@ async function cut(page: Page, file: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Styles that the page asked for and does not have. */
+/** The styles that the page requested and does not have. */
 const unstyled = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -85,7 +85,7 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await saved.click()
   const sheet = page.getByRole('dialog', { name: say('sync-sheet.title') })
   await expect(sheet).toBeVisible()
-  // others may be on their way
+  // other styles may still be loading
   await expect.poll(() => unstyled(page)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('before sign-in a language that is refused is said clear of the notice that
   await expect(notice).toContainText(say('cut.text'))
   const refused = page.getByText(say('parts.languageStays'))
   await expect(async () => {
-    await choose() // what it is answered stands for three seconds alone
+    await choose() // the message is shown for three seconds only
     const above = await refused.boundingBox({ timeout: 2_500 })
     const below = await notice.boundingBox({ timeout: 500 })
     expect(above!.y + above!.height).toBeLessThan(below!.y)

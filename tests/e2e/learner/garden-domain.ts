@@ -7,7 +7,10 @@ import type {
 import { emptyDomain } from '../../harness/empty-domain.ts'
 import { gardenTrail, shortTrail } from './garden-trails.ts'
 
-/** How far a learner of the test's domain is: at the very start, with the game behind them, through with points to pass, or without. There are enough for one worker to run every test. */
+/**
+ * The kinds of learners: at the start, past the game, or finished with or without enough points. There are enough of each for one worker to
+ * run every test.
+ */
 export const LEARNERS = { fresh: 24, midway: 48, passed: 10, failed: 4 } as const
 export type LearnerKind = keyof typeof LEARNERS
 
@@ -73,7 +76,7 @@ function* attempts(now: Date): Iterable<DemoAttempt> {
   }
 }
 
-/** A domain of the tests' own, so that what they play meets nobody else's. */
+/** A domain for these tests, whose plays affect no other test. */
 export const gardenDomain = (hostkey: string): DemoDomain => ({
   ...emptyDomain(hostkey, 'Test garden'),
   accounts: [

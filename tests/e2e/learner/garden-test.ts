@@ -7,11 +7,11 @@ import { plantGarden } from './plant-garden.ts'
 
 export type Garden = {
   address(path: string): string
-  /** A learner whom no other test has met: one person is signed in on one device at a time. */
+  /** A learner whom no other test uses, because a person can be signed in on only one device. */
   next(kind: LearnerKind): string
 }
 
-/** What differs from run to run of the same walk: language, theme, and the size of the window. */
+/** What differs between runs of the same walk: language, theme and window size. */
 export type Look = { locale: 'pt-BR' | 'en' | 'es'; theme: 'light' | 'dark'; width: number }
 
 const sizeOf = ({ width }: Look) => ({ width, height: width < 750 ? 844 : 800 })

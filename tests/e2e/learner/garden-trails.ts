@@ -142,7 +142,7 @@ export const gardenTrail: DemoTrail = {
 
 const chapters: Resource = { ...course, id: 'chapters', title: 'Two chapters', dependencies: [], badges: [] }
 
-/** A board: one short step with a post and a course of several items; no test, no survey, no ranking. */
+/** A board with one short step: a post and a course of several items, and no test, survey or ranking. */
 export const shortTrail: DemoTrail = {
   ...everywhere,
   document: {

@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How somebody works the app: both kinds of hands can do the same things. */
+/** How a person operates the app. Pointer and keyboard can do the same things. */
 export type Hands = {
   press(what: Locator): Promise<void>
-  /** Chooses an option of a group of radios, or ticks a box. */
+  /** Chooses a radio option, or ticks a box. */
   choose(what: Locator): Promise<void>
   write(what: Locator, text: string): Promise<void>
 }
 
-/** A pointer. */
 export const pointer = (): Hands => ({
   press: (what) => what.click(),
   choose: (what) => what.check({ force: true }),
@@ -22,7 +21,7 @@ const hasFocus = (what: Locator) =>
     (element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
   )
 
-/** Goes on with Tab until the element has the focus, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus, as a person without a pointer does. */
 async function tabTo(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeAttached()
   for (let tabs = 0; tabs < TABS_MAX; tabs++) {
@@ -34,7 +33,7 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
 
 const isChecked = (what: Locator) => what.evaluate((input: HTMLInputElement) => input.checked)
 
-/** The way to a radio leads through its group: Tab comes to one of them, the arrows to the others. */
+/** Moves to a radio through its group: Tab reaches one of them, and the arrows reach the others. */
 async function arrowTo(page: Page, what: Locator): Promise<void> {
   const group = what.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
   const radios = await group.all()
@@ -47,7 +46,6 @@ async function arrowTo(page: Page, what: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown')
 }
 
-/** The keyboard alone. */
 export const keyboard = (page: Page): Hands => ({
   async press(what) {
     await tabTo(page, what)

@@ -10,7 +10,7 @@ const link = (page: Page, id: string) => page.getByRole('link', { name: say(id),
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const tab = (page: Page) => page.keyboard.press('Tab')
 
-/** What has the focus is told by a ring that can be seen: its own, or that of the card or choice that it stands for. */
+/** Expects that the focused element has a visible ring: its own, or that of its card or choice. */
 async function expectRing(what: Locator) {
   await expect(what).toBeFocused()
   const ringed = (element: Element): boolean => {
@@ -25,7 +25,7 @@ async function expectRing(what: Locator) {
   expect(await what.evaluate(ringed)).toBe(true)
 }
 
-/** Types a name and a password from field to field, as somebody does who looks at neither. */
+/** Types a name and a password with the keyboard only. */
 async function enter(page: Page, username: string) {
   await keyboard(page).write(page.getByLabel(say('login.user')), username)
   await tab(page)
@@ -35,7 +35,7 @@ async function enter(page: Page, username: string) {
   await expect(title(page)).toBeFocused()
 }
 
-/** Opens a sheet or dialog and closes it with Escape: the focus goes into it, and back to what opened it. */
+/** Opens a sheet or dialog and closes it with Escape. The focus must move into it, and back to its opener. */
 async function lookInto(page: Page, opener: Locator) {
   await keyboard(page).press(opener)
   const inside = page.getByRole('dialog').locator(':focus')
@@ -47,7 +47,7 @@ async function lookInto(page: Page, opener: Locator) {
   await expectRing(opener)
 }
 
-/** Into a course in its frame, on out of it, and back through it the other way. */
+/** Moves with Tab into a course in its frame, out of it, and back through it. */
 async function goThroughFrame(page: Page) {
   const wrong = content(page).getByRole('button', { name: 'Answer wrong' })
   await expect(wrong).toBeVisible()
@@ -86,7 +86,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       await expect(title(page)).toBeFocused()
       await press(content(page).getByRole('button', { name: 'Bloom' }))
       await expect(page.getByRole('status').getByText('First water', { exact: true })).toBeVisible()
-      await expect(content(page).getByRole('button', { name: 'Bloom' })).toBeFocused() // what is told takes nothing away
+      await expect(content(page).getByRole('button', { name: 'Bloom' })).toBeFocused() // the message does not take the focus
       await press(content(page).getByRole('button', { name: 'End' }))
       await press(page.getByRole('link', { name: 'Next', exact: true }))
       await expect(title(page)).toHaveText('Safety at work')

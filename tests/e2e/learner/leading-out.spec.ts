@@ -10,7 +10,7 @@ import { gardenDomain, usernameOf } from './garden-domain.ts'
 import { gardenTrail, shortTrail } from './garden-trails.ts'
 import { content } from './walk.ts'
 
-// A course that leads outside, offers a file and closes its window, as its learner meets it in the app.
+// A course opens an outside address, offers a file and closes its window. These tests check what its learner sees.
 
 const OUTSIDE = 'https://elsewhere.example/page'
 const COURSE = `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The course</h1>

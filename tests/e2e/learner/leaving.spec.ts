@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Garden, test } from './garden-test.ts'
 import { content } from './walk.ts'
 
-/** What the server holds of the game, asked with the page's own session. */
+/** The game as the server has it, loaded with the page's own session. */
 const gameAtServer = (page: Page) =>
   page.evaluate(async () => {
     const { authorization } = JSON.parse(localStorage.getItem('vereda.session')!)

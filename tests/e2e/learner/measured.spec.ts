@@ -13,7 +13,10 @@ const SCREENS = [
 
 const STONES = '[id^="stone-"], [id^="stone-"] *'
 
-/** How far the first thing lies below the bar at the top of the page, and the last above the panel at its end (px); null beside them. */
+/**
+ * The distance (px) from the bar at the top to the first of these things, and from the last one to the panel at the bottom; null where the
+ * bar or panel is beside them.
+ */
 function gaps(page: Page, things: string) {
   return page.evaluate(async (selector) => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

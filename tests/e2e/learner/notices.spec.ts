@@ -6,7 +6,7 @@ test.use({ locale: 'en', viewport: { width: 390, height: 844 } })
 
 type Asked = Parameters<Parameters<typeof test>[2]>[0]['browser']
 
-/** The manager tells everybody something, by the call that the studio makes. */
+/** Sends a notice to everybody as the manager, by the call that the studio makes. */
 async function tellEverybody(browser: Asked, garden: Garden, title: string) {
   const context = await browser.newContext()
   const page = await context.newPage()

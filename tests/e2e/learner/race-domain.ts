@@ -52,7 +52,7 @@ const enrolled = (now: Date): DemoAttempt => ({
   ...{ introductionSeen: true, conclusionSeen: false, rankingSeen: false },
 })
 
-/** A domain of which one learner has that trail before them, and nothing played. */
+/** A domain with one learner who has that trail and has not played yet. */
 export const raceDomain = (hostkey: string): DemoDomain => ({
   ...gardenDomain(hostkey),
   trails: [raceTrail],

@@ -16,7 +16,7 @@ const LOOKS: readonly (Look & { tag?: '@long' })[] = [
   { locale: 'en', theme: 'light', width: 1280, tag: '@long' },
 ]
 
-/** Nothing for axe to find, nothing that runs out sideways. */
+/** Expects that axe finds nothing, and that the page does not scroll sideways. */
 async function expectSound(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
@@ -32,7 +32,7 @@ for (const look of LOOKS) {
   const { tag = [] } = look
 
   test.describe(`${look.theme}, ${look.width} px, ${look.locale}`, { tag }, () => {
-    // growing paths and opening blooms would be measured half-way
+    // animations would be measured half-way
     test.use({ ...optionsOf(look), contextOptions: { reducedMotion: 'reduce' } })
 
     test('before: catalogue and introduction', async ({ page, garden, signIn }) => {

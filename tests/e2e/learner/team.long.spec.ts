@@ -11,7 +11,7 @@ import { WORDS } from './words.ts'
 
 test.use({ locale: 'en' })
 
-/** A domain whose one trail is played in teams that learners put together, and shows its ranking. */
+/** A domain with one trail, which is played in teams that learners make, and which shows its ranking. */
 function teamDomain(hostkey: string): DemoDomain {
   const domain = gardenDomain(hostkey)
   const document = { ...shortTrail.document, conclusion: { html: '', disableRanking: false } }
@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Who plays' })
 const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'your team' })
 
-/** A ranking is asked for when it is opened: it is opened until what was played has arrived. */
+/** Opens the ranking until the play has arrived, because a ranking is loaded when it is opened. */
 const seesInRanking = (page: Page, rank: string, team: string) =>
   expect(async () => {
     await page.goto(rank)
@@ -71,7 +71,7 @@ test('two people on one device become a team, play as it, and both see it in the
   await expect(bar(page)).toContainText('Playing as Otters')
   await expect(player(page).getByText('A cut in winter')).toBeVisible()
   await expect(page.getByText(WORDS.en.points40, { exact: true })).toBeVisible()
-  // not on to what comes next: a course that is begun earns something by itself
+  // not on to the next activity: a course earns points as soon as it begins
   await page.getByRole('link', { name: WORDS.en.close }).click()
   await page.waitForURL('**/trail/short')
   await seesInRanking(page, at('/trail/short/rank'), 'Otters')

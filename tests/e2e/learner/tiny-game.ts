@@ -29,7 +29,7 @@ tell({ vereda: 'ready' })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A whole game in twenty lines: points, a badge, a save, an end. */
+/** A complete game in twenty lines, with points, a badge, a saved state and an end. */
 export const tinyGame = (): Record<string, Uint8Array> => ({
   'index.html': bytes(PAGE),
   'game.js': bytes(SCRIPT),

@@ -3,14 +3,14 @@ import { expect, type Look } from './garden-test.ts'
 import type { Hands } from './hands.ts'
 import { WORDS } from './words.ts'
 
-/** Whoever walks: their page, how they work it, and the look that they have chosen. */
+/** A person who walks through the app: their page, how they operate it, and their look. */
 export type Walker = { page: Page; hands: Hands; look: Look }
 
 const wordsOf = ({ look }: Walker) => WORDS[look.locale]
 const link = ({ page }: Walker, name: string) => page.getByRole('link', { name, exact: true })
 const button = ({ page }: Walker, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The page that plays; games and courses run in a frame inside it. */
+/** The player's page. Games and courses run in a frame inside it. */
 export const player = (page: Page): FrameLocator => page.frameLocator('main iframe')
 export const content = (page: Page): FrameLocator => player(page).frameLocator('iframe')
 

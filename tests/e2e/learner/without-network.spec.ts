@@ -58,7 +58,7 @@ test('an activity that is not on the device says that it needs the internet, and
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
-  // by itself: nobody has to press
+  // without a press of the learner
   await expect(
     page.frameLocator('main iframe').frameLocator('iframe').getByText('Answer right'),
   ).toBeVisible()

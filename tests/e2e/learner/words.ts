@@ -30,7 +30,7 @@ type Words = Record<
   string
 >
 
-/** What the walk reads and presses, in each language. */
+/** The words that the walk reads and presses, in each language. */
 export const WORDS: Record<Look['locale'], Words> = {
   'pt-BR': {
     begin: 'Começar',

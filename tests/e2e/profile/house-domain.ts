@@ -23,7 +23,7 @@ const domain = (hostkey: string, residents: readonly Resident[]): DemoDomain => 
   jobs: ['Porter', 'Gardener', 'Cook', 'Baker', 'Driver', 'Clerk', 'Guide', 'Painter'],
 })
 
-/** Plants a domain with these people in it, who may be signed in on several devices. */
+/** Adds a domain with these people, who may be signed in on several devices. */
 export async function plantHouse(hostkey: string, residents: readonly Resident[]): Promise<void> {
   await plantDomains([domain(hostkey, residents)], async (client) => {
     await client.query('update domain set one_device = false where hostkey = $1', [hostkey])

@@ -3,7 +3,7 @@ import { address } from '../../harness/address.ts'
 import { signedIn } from '../../harness/signed-in.ts'
 import type { Say } from '../sign-in/say.ts'
 
-/** Opens somebody's own profile from the sheet, as they would. */
+/** Opens a user's own profile from the sheet. */
 export async function openProfile(page: Page, hostkey: string, say: Say, username: string) {
   await signedIn(page, address('/enroll', hostkey), username)
   await page.getByRole('button', { name: say('app.nav.profile') }).click()
@@ -12,7 +12,7 @@ export async function openProfile(page: Page, hostkey: string, say: Say, usernam
   await expect(page.getByRole('textbox', { name: say('profile.nickname') })).toBeVisible()
 }
 
-/** The hands on the form. */
+/** Operates the form. */
 export function profileHands(page: Page, say: Say) {
   return {
     field: (label: string) => page.getByRole('textbox', { name: say(label), exact: true }),

@@ -65,7 +65,7 @@ test.describe('in English', () => {
   })
 })
 
-/** A photo of 2048 × 1024, made by the browser itself. */
+/** A photo of 2048 × 1024, which the browser makes. */
 async function photo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2048, height: 1024 })

@@ -11,7 +11,7 @@ test.use({ locale: 'en' })
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
-/** The link breaks at what is asked for the first time; resolves once it has. */
+/** Aborts the first request for `what`. Resolves once it has. */
 const breaksOnce = (page: Page, what: string): Promise<void> =>
   new Promise((resolve) => {
     void page.route(what, (route) => route.abort().then(resolve), { times: 1 })

@@ -5,10 +5,10 @@ import { plantDomains } from '../../harness/plant-domain.ts'
 export const PASSWORD = 'vereda'
 const DAY_MS = 86_400_000
 
-/** Whom the tests sign in: one person is signed in on one device at a time, so each walk has its own. */
+/** A person whom the tests sign in. Each walk has its own, because a person can be signed in on only one device. */
 export type Visitor = {
   username: string
-  /** Neither e-mail nor phone, and one national id. */
+  /** Without e-mail and phone, and with a national id. */
   isBare?: boolean
   phone?: string
   identifier?: string
@@ -29,7 +29,7 @@ const account = (hostkey: string, { username, isManager }: Visitor): DemoAccount
 
 export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
-/** Everybody has every trail, and has begun none. */
+/** Gives everybody every trail, and nobody has begun one. */
 function* everywhere(accounts: readonly Visitor[], trails: readonly DemoTrail[], now: Date) {
   for (const { username } of accounts)
     for (const { document } of trails)
@@ -59,7 +59,7 @@ const CONTACTS = `update account a set phone = v.phone, identifier = v.identifie
   from json_to_recordset($2) v(username text, phone text, identifier text, "isBare" boolean), domain d
   where d.hostkey = $1 and a.domain_id = d.id and a.username = v.username`
 
-/** Plants a domain with these people in it; `isGiven`: each has every trail. */
+/** Adds a domain with these people. With `isGiven`, each of them has every trail. */
 export async function plantDoor(
   hostkey: string,
   visitors: readonly Visitor[],

@@ -6,10 +6,10 @@ import { PASSWORD } from './door-domain.ts'
 
 export { expect }
 
-/** Without the app's service worker, which fetches the whole app: here nothing is about it, and where it is, the learner's and the offline tests have it. */
+/** Tests without the app's service worker, which would fetch the whole app. The learner's tests and the offline tests cover it. */
 export const test = base.extend({ serviceWorkers: 'block' })
 
-/** A hostkey of this worker's own. */
+/** A hostkey that only this worker uses. */
 export const doorKey = (name: string) => `${name}-${process.env.TEST_WORKER_INDEX}-${process.pid}`
 
 /** Opens an address of a domain and waits for its heading. */
@@ -19,7 +19,7 @@ export async function open(page: Page, hostkey: string | undefined, path: string
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs somebody in from another device; answers the session's authorization. */
+/** Signs a user in from another device. Returns the session's authorization. */
 export async function enterElsewhere(hostkey: string, username: string): Promise<string> {
   const basic = Buffer.from(`${username}:${await preparedPassword(PASSWORD)}`).toString('base64')
   const { body } = await ask({

@@ -32,7 +32,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-/** Where the first thing that is found and seen lies in each frame until now; `none` where it is gone again. */
+/** Records in each frame the position of the first visible match; `none` where it has disappeared. */
 async function watch(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const frames = new Set<string>()
@@ -65,7 +65,7 @@ test.describe('with scripts', () => {
     const seen = await watch(page, 'h1')
     await page.goto(way.address('/login'), { waitUntil: 'commit' })
     await page.waitForFunction(() => document.querySelector('h1'), undefined, { polling: 20 })
-    // ten turns, in each of which a page that does not wait has drawn
+    // ten turns: a page that does not wait would have rendered in them
     for (let turn = 0; turn < 10; turn++) await page.evaluate(() => new Promise((go) => setTimeout(go, 20)))
     way.release()
     await expect(page.locator('button[type=submit]')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('with scripts', () => {
     way.close()
   })
 
-  /** The app comes only once it is let through. */
+  /** Holds the app's script back until the returned function is called. */
   async function holdApp(page: Page): Promise<() => void> {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {

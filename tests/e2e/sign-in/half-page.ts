@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { addressOn } from '../../harness/address.ts'
 import { ask } from '../../harness/ask.ts'
 
-/** A slow way to a domain: its pages come up to where `cut` ends, and the rest when `release` is called. */
+/** A slow proxy of a domain. Its pages come up to the end of `cut`, and the rest when `release` is called. */
 export async function halfPage(hostkey: string, cut: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ test.describe('in English', () => {
     await expect(ended).toBeVisible()
     await page.reload()
     await expect(ended).toBeVisible()
-    // another person begins at their own start, not where the one before was
+    // another person begins at their own start, and not at the last user's address
     await expect(page).toHaveURL(/next=%2Fprofile$/)
     await enter(page, say, 'rui', PASSWORD)
     await page.waitForURL('**/enroll')

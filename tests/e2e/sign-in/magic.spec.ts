@@ -24,7 +24,7 @@ test.describe('in English', () => {
     await send.click()
     const code = page.getByLabel(say('parts.code'))
     await expect(code).toBeFocused()
-    // right away: it comes after ten seconds, and they pass while everything else is looked at
+    // checked at once: the button appears after ten seconds, which pass during the other checks
     const again = page.getByRole('button', { name: say('magiclogin.again') })
     await expect(again).toBeHidden()
     await expect(code).toHaveAccessibleDescription(

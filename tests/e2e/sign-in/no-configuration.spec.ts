@@ -18,10 +18,10 @@ test('a page whose configuration can’t be had, as without a network, says of n
   page,
 }) => {
   await page.clock.install()
-  await page.route('**/readyz', (route) => route.abort()) // else what was said goes away by itself
+  await page.route('**/readyz', (route) => route.abort()) // else the message would disappear by itself
   const cut = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/cut.js'))
   await page.route('**/track/configurationctl/js', async (route) => {
-    await cut // which hears of what does not come from then on
+    await cut // this script hears of everything that fails after it has loaded
     await route.abort()
   })
   await open(page, door, '/login')
@@ -32,5 +32,5 @@ test('a page whose configuration can’t be had, as without a network, says of n
   })
   await page.clock.runFor(15_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(asked).toBe(0) // nor is it asked for again and again
+  expect(asked).toBe(0) // and it is not requested repeatedly
 })

@@ -24,7 +24,7 @@ test.afterAll(() => provider.close())
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, id: string) => page.getByRole('button', { name: say(id), exact: true })
 
-/** The manager sets what the provider told them, as they would copy it. */
+/** Enters the provider's data as the manager. */
 async function setProvider(page: Page) {
   await signedIn(page, address('/studio/domain', own), 'nora')
   await link(page, say('domain.connections')).click()
@@ -65,7 +65,7 @@ test('a manager sets the organisation’s own sign-in; a person comes in by it, 
   await person.waitForURL('**/profile')
   await expect(person.getByText('ana of the door').first()).toBeVisible()
 
-  // who signs out while the server is not reached is out, and at the login
+  // signing out works while the server can't be reached, and leads to the login
   await person.route('**/loginctl/logout', (route) => route.abort())
   await signOut(person)
   await expect(person.getByText(say('provider.in.title'))).toBeVisible()
@@ -73,7 +73,7 @@ test('a manager sets the organisation’s own sign-in; a person comes in by it, 
   const asked = provider.asked()
   await link(person, BUTTON).click()
   await person.waitForURL('**/enroll')
-  expect(provider.asked()).toBe(asked) // still signed in there
+  expect(provider.asked()).toBe(asked) // the person is still signed in at the provider
 
   await signOut(person)
   await link(person, say('provider.leave')).click()

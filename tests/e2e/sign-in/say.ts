@@ -3,7 +3,7 @@ import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
 import { formatsFor } from '@vereda/client/text/formats.ts'
 import { textIn } from '@vereda/client/text/text-in.ts'
 
-/** The app's languages: what a screen does is tried in one of them, how it looks in each. */
+/** The app's languages. A screen's behaviour is tested in one of them, its look in each. */
 export type Locale = 'en' | 'pt-BR' | 'es'
 
 /** Reads the apps' own messages in a language. */
@@ -11,7 +11,7 @@ export type Say = (id: string, values?: Record<string, unknown>) => string
 
 const all = [...catalogues('web'), ...catalogues('studio')]
 
-/** What the app says in a language, by message id. */
+/** Reads the app's messages in a language, by message id. */
 export function sayIn(locale: Locale): Say {
   const i18n = setupI18n()
   for (const catalogue of all)
@@ -25,5 +25,5 @@ export function sayIn(locale: Locale): Say {
   }
 }
 
-/** A text as part of a longer one. */
+/** Matches a text as part of a longer one. */
 export const saying = (text: string): RegExp => new RegExp(text.replace(/[()+.?]/g, '\\$&'))

@@ -113,7 +113,7 @@ test.describe('browsers that are too old', () => {
   test.use({ locale: 'pt-BR', ...PHONE })
 
   test('without modules, the page says so in three languages, the reader’s first', async ({ page }) => {
-    // as a browser sees it that knows neither modules nor the word for their absence
+    // as in a browser that knows neither modules nor `nomodule`
     await page.route('**/login', async (route) => {
       const host = `${door}.vereda.localhost`
       const port = Number(process.env.VEREDA_TEST_PORT)

@@ -24,7 +24,7 @@ test('after ten seconds the code is sent again, or somewhere else', { tag: '@lon
   await hands.next(say('signup.contact.send'))
   await hands.at(say('signup.code.title'))
   const resend = page.getByRole('button', { name: say('signup.code.resend') })
-  // it counts down while the page is looked at
+  // it counts down during the checks of the page
   const countdown = new RegExp(say('parts.code.againIn', { seconds: 10 }).replace('10', '\\d+'))
   await expect(page.getByText(countdown)).toBeVisible()
   await expect(resend).toBeHidden()
@@ -40,7 +40,7 @@ test('after ten seconds the code is sent again, or somewhere else', { tag: '@lon
   await hands.field(say('parts.email')).fill(second)
   await hands.next(say('signup.contact.send'))
   await hands.at(say('signup.code.title'))
-  // the one to the first address opens nothing any more
+  // the code sent to the first address is not valid any more
   await hands.typeCode(first)
   await expect(hands.field(say('parts.code'))).toHaveAccessibleDescription(
     new RegExp(say('signup.code.wrong').slice(0, 20)),
@@ -111,7 +111,7 @@ test('the letter’s link opens elsewhere at the job; the password is asked last
   const here = address(link.pathname, garden)
   await elsewhere.goto(here)
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('signup.job.title') })).toBeVisible()
-  // the link worked once, and this tab remembers what it opened
+  // the link works only once, and this tab remembers what it opened
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('signup.job.title') })).toBeVisible()
   await there.choose('Clerk')
@@ -125,7 +125,7 @@ test('the letter’s link opens elsewhere at the job; the password is asked last
   ).toBeVisible()
   await elsewhere.context().close()
 
-  // in another browser the link is spent
+  // in another browser the link is already used up
   await page.goto(address('/healthz', garden))
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(here)

@@ -5,11 +5,11 @@ import { emptyDomain } from '../../harness/empty-domain.ts'
 import { plantDomains } from '../../harness/plant-domain.ts'
 
 export const PASSWORD = 'vereda'
-/** The national id that somebody of the domain has. */
+/** A national id that a user of the domain already has. */
 const TAKEN_CPF = aCpf(1)
 const TAKEN_PHONE = '+5531988880001'
 
-/** Somebody who has an account: their e-mail, and for the first of them an id and a phone too. */
+/** The e-mail of a user with an account. The first of them has a national id and a phone too. */
 export const emailOf = (hostkey: string, username: string) => `${username}@${hostkey}.example`
 
 const account = (hostkey: string, username: string): DemoAccount => ({
@@ -26,7 +26,7 @@ const account = (hostkey: string, username: string): DemoAccount => ({
 
 const classOf = (hostkey: string) => `${hostkey}-6a`
 
-/** An invitation whose group is `all`, whose token is its id, and which leads to the domain's journey. */
+/** An invitation to the domain's journey. Its group is `all` and its token is its id. */
 const invitationOf = (hostkey: string, given: Partial<DemoInvitation> & { id: string }): DemoInvitation => ({
   group: 'all',
   token: given.id,
@@ -63,7 +63,7 @@ const domain = (hostkey: string, { accounts = [], invitations }: Joining): DemoD
 const CONTACTS = `update account a set phone = $3, identifier = $4 from domain d
   where d.hostkey = $1 and a.domain_id = d.id and a.username = $2`
 
-/** Plants a domain that can be joined; the first of its people has the taken national id and phone. */
+/** Adds a domain that can be joined. Its first user has the taken national id and phone. */
 export async function plantJoining(hostkey: string, joining: Joining): Promise<void> {
   await plantDomains([domain(hostkey, joining)], async (client) => {
     await client.query(CONTACTS, [hostkey, joining.accounts?.[0] ?? '', TAKEN_PHONE, TAKEN_CPF])

@@ -52,7 +52,7 @@ test.describe('in English', () => {
     ).toBeVisible()
     await hands.answer(say('signup.password.label'), SECRET)
     await hands.at(say('signup.done.title', { name: 'Nina' }))
-    // the account is there: the same link says so
+    // the account exists, and the same link says so
     await hands.open('nina', 'petal')
     await expect(page.getByRole('heading', titled('signup.done.title', { name: 'Nina' }))).toBeVisible()
   })

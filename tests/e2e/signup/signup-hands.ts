@@ -5,21 +5,21 @@ import type { Say } from '../sign-in/say.ts'
 
 export const SECRET = 'seeds and stones'
 
-/** Somebody who joins, and their hands on the page. */
+/** Operates the sign-up for a new user. */
 export type Signer = {
   open(token: string, code?: string): Promise<void>
-  /** The step of this heading has come, and the focus with it. */
+  /** Waits for the step with this heading, and for the focus on it. */
   at(title: string): Promise<void>
   next(label?: string): Promise<void>
   field(label: string): Locator
-  /** Writes the answer of a text step and goes on. */
+  /** Types the answer of a text step and continues. */
   answer(label: string, text: string): Promise<void>
   /** Waits for the code that was sent and types it. */
   typeCode(recipient: string): Promise<void>
   choose(name: string): Promise<void>
 }
 
-/** The hands of somebody who joins a domain in a language. */
+/** Operates the sign-up of a domain in a language. */
 export function signer(page: Page, hostkey: string, say: Say): Signer {
   const heading = (name?: string) => page.getByRole('heading', { level: 1, name })
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -48,7 +48,7 @@ export function signer(page: Page, hostkey: string, say: Say): Signer {
   }
 }
 
-/** Goes through the first three questions as somebody new. */
+/** Answers the first three questions as a new user. */
 export async function introduce(hands: Signer, say: Say, cpf: string) {
   await hands.answer(say('signup.nickname.label'), ' Nina ')
   await hands.answer(say('signup.fullname.label'), 'Nina Prado')
@@ -56,7 +56,7 @@ export async function introduce(hands: Signer, say: Say, cpf: string) {
   await hands.at(say('signup.contact.title'))
 }
 
-/** Gives an e-mail, its code and a password: what follows is the job, or the school. */
+/** Enters an e-mail, its code and a password. The job or the school comes next. */
 export async function proveEmail(hands: Signer, say: Say, email: string) {
   await hands.field(say('parts.email')).fill(email)
   await hands.next(say('signup.contact.send'))
@@ -66,7 +66,7 @@ export async function proveEmail(hands: Signer, say: Say, email: string) {
   await hands.answer(say('signup.password.label'), SECRET)
 }
 
-/** Chooses state and city, which ends a company's signup. */
+/** Chooses state and city, the last step of a company's signup. */
 export async function finishSignup(page: Page, hands: Signer, say: Say) {
   await page.getByLabel(say('signup.city.state')).selectOption('MG')
   await page.getByRole('searchbox').fill('belo horizonte')

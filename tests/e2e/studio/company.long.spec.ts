@@ -8,8 +8,8 @@ import { sayIn } from '../sign-in/say.ts'
 
 const door = doorKey('company')
 const say = sayIn('en')
-const TOLD_MS = 10_000 // far below the time after which whoever says nothing is gone
-const GONE_MS = 100_000 // nothing heard for 75 s, looked for every 5 s
+const TOLD_MS = 10_000 // far below the time after which a silent author counts as gone
+const GONE_MS = 100_000 // an author is gone after 75 s of silence, which is checked every 5 s
 const SENT_MS = 30_000
 
 const trail = (id: string) => ({
@@ -37,7 +37,7 @@ async function author(browser: Browser, username: string, id: string): Promise<A
 }
 const company = ({ page }: Author) => page.getByRole('img', { name: /is here too/ })
 
-/** Two authors at one draft, of whom each sees the other. */
+/** Opens one draft for two authors, who see each other. */
 async function together(browser: Browser, id: string): Promise<{ here: Author; other: Author }> {
   const [here, other] = [await author(browser, 'nora', id), await author(browser, 'omar', id)]
   await expect(company(here)).toBeVisible({ timeout: TOLD_MS })

@@ -30,7 +30,7 @@ test('a sheet of the studio that could not be fetched leaves its screen as it is
 
 test('what is written in the editor comes by itself once the network is back', async ({ page }) => {
   const roads = ['**/assets/step-fields-*', '**/readyz']
-  // cut before the editor is open, which fetches what may be opened in it
+  // blocked before the editor opens, because the editor fetches ahead what may be opened in it
   for (const road of roads) await page.route(road, (route) => route.abort())
   await signedIn(page, address('/studio/trails/garden', garden), 'boss')
   await page

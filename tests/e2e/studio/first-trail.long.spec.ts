@@ -64,7 +64,7 @@ async function writePage(page: Page) {
   await field(page, 'editor.badge.name').fill('Sharp eyes')
 }
 
-/** Publishing leads to giving; what follows is told in one sentence with the number of people. */
+/** Gives the trail after publishing. One sentence tells the effect with the number of people. */
 async function giveToAna(page: Page) {
   await page.getByRole('searchbox', { name: say('running.give.find') }).fill('ana of')
   await button(page, 'running.give.include.of', { name: 'ana of the door' }).click()
@@ -78,7 +78,7 @@ async function giveToAna(page: Page) {
   await expectPlain(page, 'running')
 }
 
-/** What is told to everybody is told in one sentence with their number, and stands in the list with who got it. */
+/** Sends a notice to everybody. One sentence tells their number, and the list shows who got it. */
 async function tellEverybody(page: Page) {
   await page.getByRole('link', { name: say('frame.nav.notices') }).click()
   await button(page, 'notices.write').click()
@@ -108,7 +108,7 @@ async function writeFrame(page: Page) {
   await page.getByRole('radio', { name: say('editor.template.1') }).check({ force: true })
 }
 
-/** The trail where a learner who was given it finds it: as it was written, in the player itself. */
+/** Opens the trail as a learner who was given it, and plays it as it was written. */
 async function playAs(browser: Browser) {
   const context = await browser.newContext({ locale: 'en' })
   const page = await context.newPage()
@@ -132,7 +132,7 @@ async function playAs(browser: Browser) {
   await context.close()
 }
 
-/** With everything cut the game that was downloaded is played to its end; what it brought is sent when the network is back. */
+/** Plays the downloaded game to its end without a network. The play is sent when the network is back. */
 async function playGameOffline(page: Page) {
   await page.goto(address('/enroll', door))
   await page
@@ -156,7 +156,7 @@ async function playGameOffline(page: Page) {
   await expect(page.getByText(say('parts.sync.saved')).first()).toBeVisible({ timeout: 60_000 })
 }
 
-/** A zip that can not be used is told so; a course is checked and put into the trail. */
+/** Tries a zip that can't be used, which is reported, and then adds a course, which is checked first. */
 async function addCourse(page: Page) {
   await button(page, 'editor.addPackage').click()
   const chooser = page.locator('input[type=file]')
@@ -173,7 +173,7 @@ async function addCourse(page: Page) {
   await expect(field(page, 'editor.title')).toHaveValue('Safety at work')
 }
 
-/** A game is put into the trail as a course is. */
+/** Adds a game to the trail, as a course is added. */
 async function addGame(page: Page) {
   await button(page, 'editor.addPackage').click()
   const buffer = Buffer.from(zipOfFiles(tinyGame()))
@@ -205,7 +205,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner plays
     .first()
     .click()
 
-  // without a network it goes on, and is sent when it is back
+  // without a network writing goes on, and is sent when the network is back
   await context.setOffline(true)
   await field(page, 'editor.title').fill('How to look around')
   await expect(page.getByText(say('editor.saved.waiting'), { exact: true })).toBeVisible()
@@ -214,7 +214,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner plays
   await page.reload()
   await expect(field(page, 'editor.title')).toHaveValue('How to look around')
 
-  // what is taken away comes back, by the way beside what tells of it
+  // a removed part comes back with the undo beside its message
   await button(page, 'editor.remove').click()
   await page
     .getByRole('complementary')
@@ -224,7 +224,7 @@ test('a manager writes a first trail, publishes it and gives it; a learner plays
 
   await expect(saved(page)).toBeVisible()
   await button(page, 'editor.publish').click()
-  // a hundred for each activity, ten for the question of the test
+  // a hundred points for each activity, and ten for the test's question
   await expect(page.getByText(say('publish.counts', { steps: 1, activities: 3, points: 310 }))).toBeVisible()
   await expectPlain(page, 'publish')
   await button(page, 'publish.act', { version: 1 }).click()

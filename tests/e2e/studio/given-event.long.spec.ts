@@ -23,7 +23,7 @@ const button = (page: Page, id: string, values?: Record<string, unknown>) =>
   page.getByRole('button', { name: say(id, values), exact: true })
 const nameOf = (username: string) => `${username} of the door`
 
-/** Gives the trail to two people as an event, which leads to its teams. */
+/** Gives the trail to two people as an event. The teams come next. */
 async function giveAsEvent(page: Page) {
   for (const name of ['ana', 'rui'].map(nameOf)) {
     await page.getByRole('searchbox', { name: say('running.give.find') }).fill(name)
@@ -73,7 +73,7 @@ test('a trail that a manager gives as an event is played by the team that they m
     .first()
     .click()
 
-  // what the team plays arrives, and its manager sees so
+  // the team's play arrives, and its manager sees it
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Table 7 · Moles')).toBeVisible({ timeout: 5_000 })

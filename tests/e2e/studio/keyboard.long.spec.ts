@@ -19,7 +19,7 @@ const named = (page: Page, role: 'button' | 'link' | 'textbox' | 'radio', id: st
 const titled = (page: Page) => page.getByLabel(say('editor.title'), { exact: true })
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 
-/** What has the focus is seen: it has room, and is not behind what lies above it. */
+/** Expects that the focused element is visible: it has a size and is not covered. */
 async function expectSeen(page: Page) {
   const where = await page.evaluate(() => {
     const focused = document.activeElement
@@ -30,7 +30,7 @@ async function expectSeen(page: Page) {
   expect(['seen', 'nowhere']).toContain(where)
 }
 
-/** Goes on with Tab until the focus is there; whoever has to press more than anybody would is not led. */
+/** Presses Tab until the element has the focus. Fails after more presses than a person would accept. */
 async function reach(page: Page, one: Locator) {
   await expect(one).toBeVisible()
   for (let pressed = 0; pressed < FARTHEST; pressed++) {
@@ -72,7 +72,7 @@ async function writePage(page: Page) {
   await choose(page, page.getByLabel(say('question.right', { number: 1 }), { exact: true }))
 }
 
-/** Writes one more step and lifts it to the top. */
+/** Adds a step and moves it to the top. */
 async function putFirst(page: Page, name: string) {
   await press(page, named(page, 'button', 'editor.addStep'))
   await write(page, titled(page), name)

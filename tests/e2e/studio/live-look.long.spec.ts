@@ -12,7 +12,7 @@ test.use({ locale: 'en', viewport: { width: 1280, height: 900 } })
 
 test.beforeAll(() => plantDoor(door, [{ username: 'nora', isManager: true }], { trails: [soilTrail] }))
 
-/** The learner's app as it is seen: one that still loads stands behind it, hidden. */
+/** The visible frame of the learner's app. A frame that is still loading is hidden behind it. */
 const seen = (page: Page, device: 'phone' | 'desktop') =>
   page.frameLocator(`iframe[title="${say(`look.frame.${device}`)}"][aria-hidden="false"]`)
 

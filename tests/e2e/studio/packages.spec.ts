@@ -44,7 +44,7 @@ async function expectPlain(page: Page, name: string) {
   await page.setViewportSize({ width: 390, height: 800 })
 }
 
-// beside a trail's cover
+// the page has another file input, for a trail's cover
 const choose = (page: Page) => page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip)
 const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
 
@@ -61,7 +61,7 @@ test('a package goes on at the same byte when the network was away, and after th
       await context.setOffline(true)
       return route.abort('internetdisconnected')
     }
-    // the last piece stays on its way until the page is closed
+    // the last piece is held until the page is closed
     if (offset < 16 * MiB || !isFirst) await route.continue()
   })
   await signedIn(page, address('/studio/trails', door), 'nora')
@@ -74,7 +74,7 @@ test('a package goes on at the same byte when the network was away, and after th
   await context.setOffline(false)
   await expect.poll(() => sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB])
   await page.reload()
-  await button(page, 'editor.view.outline').click() // this is a phone by now
+  await button(page, 'editor.view.outline').click() // the window is a phone's by now
   await button(page, 'editor.addPackage').click()
   await choose(page)
   await expect(button(page, 'package.use')).toBeVisible()

@@ -22,7 +22,7 @@ const button = (page: Page, id: string, values?: Record<string, unknown>) =>
   page.getByRole('button', { name: say(id, values), exact: true })
 const field = (page: Page, id: string) => page.getByLabel(say(id), { exact: true })
 
-/** Makes a link by which anybody comes in, and reads it where it is shown. */
+/** Makes an invitation link for anybody, and reads it from the page. */
 async function inviteByLink(page: Page): Promise<string> {
   await page.goto(address('/studio/invitations', door))
   await button(page, 'invitations.new').click()
@@ -34,7 +34,7 @@ async function inviteByLink(page: Page): Promise<string> {
   return link.inputValue()
 }
 
-/** Brings in one person by a file; their letter says where a password is chosen. */
+/** Imports one person from a file. Returns the link in their letter, by which they choose a password. */
 async function inviteByFile(page: Page, email: string): Promise<string> {
   await page.goto(address('/studio/people/import', door))
   const text = `Name,E-mail\nDavi Rocha,${email}\n`
@@ -55,7 +55,7 @@ async function anybody(browser: Browser): Promise<{ context: BrowserContext; pag
   return { context, page: await context.newPage() }
 }
 
-/** Signs up on the form of one page, and is in. */
+/** Signs up with the one-page form, and is signed in. */
 async function signUp(page: Page, link: string) {
   await page.goto(link)
   await field(page, 'signup.fullname.label').fill('Nina Prado')
@@ -77,10 +77,10 @@ async function choosePassword(page: Page, link: string, email: string) {
   await page.waitForURL('**/enroll')
 }
 
-/** Downloads the trail, answers its question wrongly with everything cut, and has the network again. */
+/** Downloads the trail, answers its question wrongly without a network, and brings the network back. */
 async function playOffline(page: Page, context: BrowserContext) {
   const name = /^download.*soil and water$/i
-  await page.getByRole('button', { name }).first().click() // of texts alone, it comes without being asked about
+  await page.getByRole('button', { name }).first().click() // a trail of texts only is downloaded without a question
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: 60_000 })
   await appKept(page)
   await context.setOffline(true)
@@ -114,7 +114,7 @@ test('people come in by a link and by a file, one plays without a network, and t
   await expect(page.getByText(say('results.live'), { exact: true })).toBeVisible()
   const begun = page.getByText(say('results.figure.begun.learner'), { exact: true }).locator('..')
   await expect(begun).toContainText(/^0 /)
-  // the page that is open now is the one that shows it: nothing loads it anew
+  // the open page must show it without being reloaded
   await page.evaluate(() => Object.assign(globalThis, { isOpenStill: true }))
   await playOffline(nina.page, nina.context)
   const hardest = say('results.questions.hardest.learner', {

@@ -19,7 +19,7 @@ const COUNTED = `select (select count(*) from play where domain_id = d.id)
     || ' ' || (select count(*) from player where domain_id = d.id and player_id = a.id) as counted
   from domain d join account a on a.domain_id = d.id and a.username = 'boss' where d.hostkey = $1`
 
-/** The domain's plays, and the trails that the manager is in. */
+/** The number of the domain's plays, and of the trails that the manager has. */
 async function counted(): Promise<string> {
   let found = ''
   await plantDomains([], async (client: pg.Client) => {
@@ -28,11 +28,14 @@ async function counted(): Promise<string> {
   return found
 }
 
-/** What the device keeps of what was played, answered and seen: under way, to be sent, or refused. */
+/** The device's rows of what was played, answered and seen: under way, unsent, or refused. */
 const kept = async (page: Page) =>
   Object.values(await storedIn(page, ['sittings', 'TOSEND', 'attention'])).flat()
 
-/** Nothing of what was looked at is kept, on the device or by the server, nor will be: the server hears only of what the device kept first. */
+/**
+ * Expects that a preview stores nothing, on the device or the server. Later nothing can come either, because the server hears only of what
+ * the device stored first.
+ */
 async function expectNothingCounts(page: Page, before: string) {
   expect(await kept(page)).toEqual([])
   expect(await counted()).toBe(before)
@@ -40,7 +43,7 @@ async function expectNothingCounts(page: Page, before: string) {
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
-/** What a page was refused, failed to fetch, or complained of. */
+/** The page's refused requests, failed requests and faults. */
 function troubles(page: Page): string[] {
   const found: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && found.push(`${answer.status()} ${answer.url()}`))
@@ -53,7 +56,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** No screen of a preview offers what a preview can't do. */
+/** Expects that no screen of a preview offers what a preview can't do. */
 async function expectNoOffer(page: Page) {
   const offers = ['parts.anew.go', 'trail.conclusion.certificate', 'trail.seeRanking', 'parts.metrics.rank']
   for (const id of offers)
@@ -106,7 +109,7 @@ test('a draft is looked at from its cover to its end without a failed call, and 
   await expectNothingCounts(seen, before)
 })
 
-/** What a browser without service workers, or an address that may have none, looks like to each of its pages. */
+/** Makes each page look as in a browser without service workers, or at an address that may have none. */
 const withoutWorkers = () => {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')

@@ -16,7 +16,7 @@ const door = doorKey('replaced')
 const say = sayIn('en')
 test.use({ locale: 'en', serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
 
-// a lesson that says nothing of its state is complete once it is left, also by loading its page anew
+// a lesson that reports no status counts as complete once it is left, also by a reload
 const BEGUN = { 'cmi.core.lesson_status': 'incomplete' }
 const course = (title: string) => ({
   'imsmanifest.xml': manifest12({ title, items: [{ id: 'lesson', title: 'Lesson', href: 'index.html' }] }),
@@ -74,14 +74,14 @@ const LESSON = '/trail/roads/play/lesson'
 const edition = (page: Page, title: string) => content(page).getByRole('heading', { name: title })
 const seenBefore = (page: Page, words: string) => expect(content(page).locator('#location')).toHaveText(words)
 
-/** Plays the lesson up to its end, and says in which edition. */
+/** Plays the lesson to its end, and checks which edition plays. */
 async function answer(page: Page, title: string) {
   await expect(edition(page, title)).toBeVisible()
   await content(page).getByRole('button', { name: 'Answer right' }).click()
   await expect(page.getByText('40 of 40 points')).toBeVisible()
 }
 
-/** Opens the lesson by way of the catalogue, which asks what there is. */
+/** Opens the lesson from the catalogue, which loads the listing. */
 async function beginAnew(page: Page) {
   const told = page.waitForResponse((answer) => answer.url().includes('/enrollctl/listUser') && answer.ok())
   await page.goto(address('/enroll', door))
@@ -105,7 +105,7 @@ async function keptHere({ page, context }: Learner) {
   await context.setOffline(true)
 }
 
-/** Sends another edition, puts it in place of the lesson's, and publishes it. */
+/** Uploads another edition, replaces the lesson with it, and publishes the trail. */
 async function publishEdition(page: Page, title: string, version: number) {
   await page.goto(address('/studio/trails/roads?item=resource%3Alesson', door))
   await button(page, 'properties.package.another').click()
@@ -129,17 +129,17 @@ test('a package is replaced while one plays, one is away and one has not begun: 
     await learner(browser, 'bento'),
     await learner(browser, 'clara'),
   ]
-  // one is in the middle of the first sitting of all, with something said that the server has not heard
+  // Ana is in the middle of the very first sitting, with a report that the server has not heard
   await ana.page.goto(address(LESSON, door))
   await expect(edition(ana.page, 'First edition')).toBeVisible()
-  // one has it on the device and begins without a network
+  // Bento has the lesson on the device and begins without a network
   await keptHere(bento)
   await bento.page.goto(address(LESSON, door))
   await expect(edition(bento.page, 'First edition')).toBeVisible()
 
   await publishEdition(page, 'Second edition', 2)
 
-  // what is open goes on, and what was said in it is there when it is opened again
+  // an open lesson goes on, and its state is there when it is opened again
   await ana.page.reload()
   await expect(edition(ana.page, 'First edition')).toBeVisible()
   await seenBefore(ana.page, 'page-1')
@@ -149,14 +149,14 @@ test('a package is replaced while one plays, one is away and one has not begun: 
   await bento.context.setOffline(false)
   await bento.page.goto(address(LESSON, door))
   await expect(edition(bento.page, 'First edition')).toBeVisible()
-  // who comes to the catalogue and begins now begins the new one
+  // a learner who opens the catalogue and begins now begins the new edition
   await beginAnew(clara.page)
   await expect(edition(clara.page, 'Second edition')).toBeVisible()
   await seenBefore(clara.page, 'never')
   await answer(clara.page, 'Second edition')
 
   await page.goto(address('/studio/trails/roads/versions', door))
-  // the manager and who has not begun are on the newest
+  // the manager, and learners who have not begun, are on the newest version
   for (const on of [
     { people: 3, underWay: 1 },
     { people: 2, underWay: 2 },
@@ -173,7 +173,7 @@ test('a package is replaced while one plays, one is away and one has not begun: 
   await expect(edition(davi.page, 'First edition')).toBeVisible()
   await clara.page.reload()
   await expect(edition(clara.page, 'Second edition')).toBeVisible()
-  // what was written since stays in the draft
+  // changes since then stay in the draft
   await page.goto(address('/studio/trails/roads?item=resource%3Alesson', door))
   await button(page, 'editor.publish').click()
   await expect(page.getByRole('dialog')).toContainText('The lesson')

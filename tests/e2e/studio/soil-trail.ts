@@ -28,7 +28,7 @@ const post = aWholeResource({
   data: { type: 'post', id: 'soil-post', html: '<p>A cut in winter.</p>', link: null, files: [] },
 })
 
-/** A question, and something that is left to read after it: who answers has begun and has not finished. */
+/** A trail with a question and a text after it. A learner who answers has begun and has not finished. */
 export const soilTrail: DemoTrail = {
   journeys: [],
   categories: [],

@@ -10,7 +10,7 @@ const say = sayIn('en')
 test.use({ locale: 'en', serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
-  // one person is signed in on one device at a time, so each walk has its own
+  // each walk has its own person, because a person can be signed in on only one device
   await plantDoor(door, [
     ...[{ username: 'ana' }, { username: 'bia' }],
     ...[

@@ -13,7 +13,7 @@ const bare = doorKey('bare')
 const say = sayIn('en')
 test.use({ locale: 'en' })
 
-const TRAILS = 23 // one page and a bit of another
+const TRAILS = 23 // more than one page
 
 const trail = (i: number): DemoTrail => ({
   document: aTrailDocument({
@@ -29,7 +29,7 @@ const trail = (i: number): DemoTrail => ({
 const manager = (username: string) => ({ username, isManager: true })
 
 test.beforeAll(async () => {
-  // one person is signed in on one device at a time, so each walk has its own
+  // each walk has its own person, because a person can be signed in on only one device
   const trails = Array.from({ length: TRAILS }, (_, i) => trail(i))
   await plantDoor(full, [...['nora', 'omar', 'pia'].map(manager), { username: 'ana' }], { trails })
   await plantDoor(bare, [manager('rui')])
@@ -65,7 +65,7 @@ test('a manager sees the domain’s trails, pages through them and finds one wit
   await search(page).fill('vacinacao')
   await expect(titles(page)).toHaveText(['Vacinação no campo'])
   await expect(count(page, 1)).toBeVisible()
-  await page.reload() // what was looked for stands in the address
+  await page.reload() // the search is in the address
   await expect(search(page)).toHaveValue('vacinacao')
   await expect(titles(page)).toHaveText(['Vacinação no campo'])
 
@@ -104,7 +104,7 @@ test('a network that is cut is told beside what is shown, and the list follows w
   await expect(page.getByText(say('trails.offline.text'))).toBeVisible()
   await expect(count(page, TRAILS)).toBeVisible()
   await search(page).fill('vacinacao')
-  await expect(titles(page)).toHaveCount(0) // what was shown is no answer to what is asked now
+  await expect(titles(page)).toHaveCount(0) // the old titles do not answer the new search
   await context.setOffline(false)
   await expect(titles(page)).toHaveText(['Vacinação no campo'])
   await expect(page.getByText(say('trails.offline.text'))).toHaveCount(0)

@@ -39,7 +39,7 @@ async function author(browser: Browser, username: string, id: string): Promise<A
   return { context, page }
 }
 
-/** Writes without a network; what is written waits. */
+/** Writes without a network. The change waits. */
 async function writtenAway({ context, page }: Author, number: number, words: string): Promise<void> {
   await context.setOffline(true)
   await part(page, number).fill(words)
@@ -48,7 +48,7 @@ async function writtenAway({ context, page }: Author, number: number, words: str
 async function writtenHere({ page }: Author, number: number, words: string): Promise<void> {
   const sent = page.waitForResponse(/\/studio\/drafts\/[^/]+\/operations$/)
   await part(page, number).fill(words)
-  await sent // until something was written, all is saved
+  await sent // before the first change, the page shows that everything is saved
   await expect(saved(page)).toBeVisible()
 }
 async function expectParts({ page }: Author, parts: string[]): Promise<void> {

@@ -17,7 +17,7 @@ import {
 
 const TEAM = 'your team'
 
-test.setTimeout(600_000) // several first visits at once, each with the app's files to bring
+test.setTimeout(600_000) // several first visits at the same time, and each fetches the app's files
 const tables = ({ page }: Person) => page.getByRole('button', { name: /TABLE-/ })
 const pages = ({ page }: Person) => page.getByRole('navigation', { name: 'Pages of teams' })
 const name = ({ page }: Person) => page.getByRole('textbox', { name: 'Team name' })
@@ -45,7 +45,7 @@ test('an event: a team is looked for, named and played with and without a networ
   await ana.context.setOffline(false)
   await seesOwnRow(ana, 'fair', { of: TEAM, text: ['Foxes', '80'] })
 
-  // the one who was there without a device finds the team by its new name, with what it played
+  // Bia was present without a device. She finds the team by its new name, with its plays
   const bia = await comes(browser, at, 'fresh-1', '/trail/fair')
   await bia.page.getByRole('searchbox').fill('foxes')
   await tables(bia).click()
@@ -65,7 +65,7 @@ test('an event: a team is looked for, named and played with and without a networ
   await seesOwnRow(caio, 'fair', { of: TEAM, text: ['Owls', '40'] })
   await expect(caio.page.getByRole('main')).toContainText('Foxes')
 
-  // and alone one has nothing of it
+  // a learner who plays alone has none of the team's points
   await bar(caio).getByRole('link', { name: 'Change' }).click()
   await button(caio, 'Play alone').click()
   await expect(bar(caio)).toContainText('Playing alone')

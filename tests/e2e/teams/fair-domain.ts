@@ -14,14 +14,14 @@ const post = (id: string, title: string) =>
     data: { type: 'post', id, html: `<p>About ${title}.</p>`, link: null, files: [LEAF] },
   })
 
-/** The trails by their ids: `together` is played in teams that learners put together, `fair` in the teams of an event. */
+/** The titles of the trails, by id: `together` is played in teams that learners make, `fair` in the teams of an event. */
 export const TRAILS = { together: 'Side by side', fair: 'The fair' } as const
 
-/** The posts of each trail by the ends of their ids, with what they are about. */
+/** The posts of each trail: the ends of their ids, with their subjects. */
 export const POSTS = { one: 'roots', two: 'leaves', three: 'petals' } as const
 const names = ['one', 'two', 'three'] as const
 
-/** A trail of posts that can be taken along, with a ranking. */
+/** A trail of posts that can be downloaded, with a ranking. */
 const trail = (id: keyof typeof TRAILS, teamPlay: DemoTrail['teamPlay']): DemoTrail => ({
   ...shortTrail,
   teamPlay: teamPlay!,
@@ -46,7 +46,7 @@ const table = (place: number, members: string[] = []) => ({
   ...{ finished: 0, skill: 0 },
 })
 
-/** A domain with these trails, in which lia is a monitor. */
+/** A domain with these trails, in which Lia is a monitor. */
 export function fairDomain(hostkey: string): DemoDomain {
   const garden = gardenDomain(hostkey)
   const lia = {

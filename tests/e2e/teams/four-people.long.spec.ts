@@ -18,7 +18,7 @@ import {
 
 const TEAM = 'your team'
 
-test.setTimeout(600_000) // several first visits at once, each with the app's files to bring
+test.setTimeout(600_000) // several first visits at the same time, and each fetches the app's files
 
 test('four people: two play as a team on two devices, one of them without a network, one alone, and a monitor in the leader’s name', async ({
   browser,
@@ -40,13 +40,13 @@ test('four people: two play as a team on two devices, one of them without a netw
   await starts(ana, 2, 'Otters')
   await reads(ana, 'together', 'one')
 
-  // somebody plays the same trail alone, and has nothing of theirs
+  // Caio plays the same trail alone, and has none of the team's points
   const caio = await comes(browser, at, 'fresh-2', '/trail/together')
   await button(caio, 'Play alone').click()
   await caio.page.waitForURL('**/trail/together')
   await seesNothingOf(caio, 'together', 'Otters')
 
-  // the other member, on a device of their own: the first confirms there too, and again without a network
+  // Bia, the other member, has a device of her own. The first member confirms there too, and again without a network
   const bia = await comes(browser, at, 'fresh-1', '/trail/together')
   await bia.page.getByRole('button', { name: 'Options for Fresh Learner 0' }).click()
   await button(bia, 'Not here after all').click()
@@ -62,7 +62,7 @@ test('four people: two play as a team on two devices, one of them without a netw
   await bia.context.setOffline(false)
   await seesOwnRow(bia, 'together', { of: TEAM, text: ['Otters', '80'] })
 
-  // a monitor plays in the name of who started last and so leads, and is themself again
+  // a monitor plays in the name of the leader, who is the member that started last, and then as herself again
   const lia = await comes(browser, at, 'lia', '/trail/together/default_select')
   await button(lia, 'Sign in as a leader').click()
   await lia.page.getByRole('searchbox').fill('learner 1')

@@ -7,7 +7,7 @@ import { player } from '../learner/walk.ts'
 import { WORDS } from '../learner/words.ts'
 import { POSTS, TRAILS } from './fair-domain.ts'
 
-/** Somebody in a browser of their own, or in the app that a store installed. */
+/** A person in a browser of their own, or in the installed app. */
 export type Person = { page: Page; context: BrowserContext; at: (path: string) => string }
 
 export async function comes(
@@ -28,7 +28,7 @@ export async function comes(
 export const button = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true })
 export const bar = ({ page }: Person) => page.getByRole('complementary', { name: 'Who plays' })
 
-/** Somebody beside them gives their password in the dialog that is open. */
+/** Lets another member enter their password in the open dialog. */
 export async function givesPassword(person: Person, action: string) {
   const dialog = person.page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Password of/ }).fill('vereda')
@@ -36,7 +36,7 @@ export async function givesPassword(person: Person, action: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Starts with whoever is here, and plays as their team. */
+/** Starts with the present members, and plays as their team. */
 export async function starts(person: Person, count: number, team: string) {
   await button(person, count === 1 ? 'Start with 1 person' : `Start with ${count} people`).click()
   await expect(bar(person)).toContainText(`Playing as ${team}`)
@@ -49,7 +49,7 @@ async function opens({ page, at }: Person, trail: string, post: Post) {
   await expect(player(page).getByText(`About ${POSTS[post]}.`)).toBeVisible()
 }
 
-/** Reads a post that nobody of theirs has read to its end: 40 points. */
+/** Reads a post to its end that no one of the team has read: 40 points. */
 export async function reads(person: Person, trail: string, post: Post) {
   await opens(person, trail, post)
   await expect(person.page.getByText(WORDS.en.points40, { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ export async function readsOffline(person: Person, trail: string, post: Post) {
   await expect.poll(async () => (await storedIn(person.page, ['plays'])).plays).not.toEqual([])
 }
 
-/** Takes the whole trail onto the device, and then has no network. */
+/** Downloads the whole trail, and then loses the network. */
 export async function takesAlong({ page, context, at }: Person, trail: keyof typeof TRAILS) {
   await page.goto(at(`/trail/${trail}`))
   await page.getByRole('button', { name: new RegExp(`^download · .*${TRAILS[trail]}`, 'i') }).click()
@@ -73,14 +73,14 @@ export async function takesAlong({ page, context, at }: Person, trail: keyof typ
 
 const ownRow = ({ page }: Person, who: string) => page.getByRole('listitem').filter({ hasText: who })
 
-/** A ranking is asked for when it is opened: it is opened until what was played has arrived. */
+/** Opens the ranking until the play has arrived, because a ranking is loaded when it is opened. */
 export const seesOwnRow = (person: Person, trail: string, { of, text }: { of: string; text: string[] }) =>
   expect(async () => {
     await person.page.goto(person.at(`/trail/${trail}/rank`))
     for (const part of text) await expect(ownRow(person, of)).toContainText(part, { timeout: 3_000 })
   }).toPass({ timeout: 180_000 })
 
-/** In the ranking of who plays alone no team stands. */
+/** Expects that the ranking of a learner who plays alone has no team. */
 export async function seesNothingOf({ page, at }: Person, trail: string, team: string) {
   await page.goto(at(`/trail/${trail}/rank`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
