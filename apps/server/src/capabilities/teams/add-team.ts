@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { putTeam } from './sql/put-team.ts'
 
-/** A team that stands before anybody plays: as its organizers call it, with a name of its own or none yet, and its members by account. */
+/** A team that exists before anybody plays. It has its organizers' identifier, its own name or null, and its members' account ids. */
 export type NewTeam = {
   id: string
   groupTrailId: string
@@ -10,6 +10,6 @@ export type NewTeam = {
   members: readonly string[]
 }
 
-/** Makes a team as the organizers of an event do; nobody has confirmed to be here yet. */
+/** Makes a team for the organizers of an event. No member has confirmed to be here yet. */
 export const addTeam = (tx: Transaction, team: NewTeam): Promise<void> =>
   putTeam(tx, { ...team, createdBy: null, confirmed: [] })

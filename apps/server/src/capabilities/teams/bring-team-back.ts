@@ -10,7 +10,7 @@ const TRACKED = {
 }
 type Away = { id: string; groupTrailId: string; members: string[] }
 
-/** Brings a team back that was taken away, for a play under a tracking id that this account was given for it; false where there is none. */
+/** Brings a removed team back when this account has a tracking id of a play for it; false where there is no such team. */
 export async function bringTeamBack(tx: Queries, trackingId: string, accountId: string): Promise<boolean> {
   const [team] = await tx.rows<Away>(TRACKED, [tx.domainId, trackingId, accountId])
   if (team) await addPlayers(tx, team)

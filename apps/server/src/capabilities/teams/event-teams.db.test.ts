@@ -21,7 +21,7 @@ beforeAll(async () => {
     await one.addDomain({ hostkey, learners: PEOPLE, permissions: PERMISSIONS, trails: [] })
     for (const who of PEOPLE) tokens[`${who}@${hostkey}`] = await one.signIn(hostkey, who, who)
   }
-  // one trail in each domain, of the same id, given to nobody yet
+  // one trail of the same id in each domain, not yet given to anybody
   const { publishOwn } = await import('../trails/publish.ts')
   for (const id of [1, 2]) await one.database.atomically(id, (tx) => publishOwn(tx, trail))
 })
@@ -35,7 +35,7 @@ const boss = (method: 'GET' | 'POST', path: string, payload?: object, hostkey?: 
   ask('boss', method, path, payload, hostkey)
 const to = (...ids: string[]) => ({ who: ids.map((id) => ({ kind: 'person', id })), except: [] })
 
-/** A trail given as an event to six people, who have it nowhere else any more. */
+/** A trail given as an event to six people. Every earlier gift of the trail has ended. */
 async function givenAsEvent(hostkey = 'acme', teamType: string | null = 'event'): Promise<string> {
   const { groupTrails } = await boss('GET', 'studio/group-trails', undefined, hostkey)
   for (const { id } of groupTrails)
@@ -100,7 +100,7 @@ test('teams that a manager makes are those that learners choose from, and one of
   expect(ranking).toMatchObject({ total: 2, position: 1, ranking: [{ name: 'Otters' }, {}] })
   const told = (await boss('GET', at())).teams.find(({ id }: { id: string }) => id === first.id)
   expect(told.hasPlayed).toBe(true)
-  // it stays as it is, and the other may still change
+  // the team that has played stays as it is, and the other may still change
   expect(await put({ ...first, members: ['ana'] })).toMatchObject({ error: 'team-began', field: first.id })
   expect(await boss('POST', at(`/${first.id}/remove`))).toMatchObject({ error: 'team-began' })
   expect((await put({ ...second, members: ['caio', 'davi'] })).teams).toHaveLength(1)
@@ -148,7 +148,7 @@ test('of two managers who change one team the second is told, and nobody is take
   const was = { identifier: 'Dusk', customName: null, members: ['ana', 'bia'] }
   const dusk = team('Dusk', was.members)
   await put(dusk)
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2])
     expect(await put({ ...dusk, members: ['ana', 'caio'], was })).not.toHaveProperty('error')
   expect(await put({ ...dusk, members: ['bia'], was })).toMatchObject({ error: 'changed-meanwhile' })
@@ -172,7 +172,7 @@ test('a team that is taken away is chosen by nobody, its people are free, its na
   const result = await boss('GET', `studio/results/${event}`)
   expect(result.choices.teams.map(({ name }: { name: string }) => name)).toEqual(['1', '2'])
   expect(result.chosen.players).toBe(2)
-  // what a device played for it without a network still counts for who was there
+  // a device's offline play for the removed team still counts for the people who were in it
   const item = {
     ...{ key: randomUUID(), groupTrailId: event, team: writeTeamEntry(['event', gone.id, 'ana']) },
     content: { kind: 'resource', resourceId: 'caves-post', play: aPlay({ points: [60], finished: true }) },
@@ -242,7 +242,7 @@ test('to be put into a team is no beginning: what is withdrawn goes from all who
   const { result } = await ask('ana', 'POST', 'enrollctl/trackItem', on)
   await ask('ana', 'POST', `enrollctl/${result.replace(':', '/')}`, aPlay())
   expect(await boss('POST', `studio/group-trails/${event}/withdraw`)).toEqual({ lose: 4, keep: 2 })
-  // a team of which nobody has it any more stands nowhere
+  // a team whose members have all lost the trail is removed
   expect(await listed()).toEqual([['1', ['ana', 'bia']]])
   expect((await boss('GET', `studio/results/${event}`)).result).toMatchObject({ players: 1, begun: 1 })
 })

@@ -14,14 +14,14 @@ import { lockLearners } from './sql/teams.ts'
 type Written = z.infer<typeof putEventTeams.body>['teams'][number]
 type OfManager = { groupTrailId: string; by: string }
 
-/** An event, which alone has teams that its organizers make. */
+/** The group trail of an event. Organizers make teams for events alone, so other trails are refused. */
 export async function eventOf(tx: Queries, groupTrailId: string): Promise<Outcome<sql.EventTrail>> {
   const trail = await sql.eventTrail(tx, groupTrailId)
   if (!trail) return refuse('unknown-trail')
   return trail.teamType === 'event' ? accepted(trail) : refuse('no-teams')
 }
 
-/** What a list would make of an event's teams; nothing is made. */
+/** What a list would make of an event's teams. It makes nothing. */
 export async function planList(
   tx: Queries,
   groupTrailId: string,
@@ -55,7 +55,7 @@ function refusalOf(refusal: TeamRefusal, teamId: string): Outcome<never> {
   }
 }
 
-/** A team that stands but is not written now, and is called the same; or two that are written are. */
+/** Finds a team in the request whose identifier is also that of an existing team outside the request, or of an earlier one in it. */
 async function sameIdentifier(tx: Queries, groupTrailId: string, teams: readonly Written[]) {
   const ids = new Set(teams.map(({ id }) => id))
   const others = (await sql.identifiersOf(tx, groupTrailId)).filter(({ id }) => !ids.has(id))
@@ -63,7 +63,7 @@ async function sameIdentifier(tx: Queries, groupTrailId: string, teams: readonly
   return teams.find(({ identifier }) => seen.has(listKey(identifier)) || !seen.add(listKey(identifier)))
 }
 
-/** Who is in each of the teams as they are written: by the rule of every team, where people may go from one of them to another. */
+/** Checks who is in each of these teams by the rule of every team. People may move between teams of the same request. */
 async function membersOf(tx: Transaction, groupTrailId: string, teams: readonly Written[]) {
   const known = await lockLearners(
     tx,
@@ -75,7 +75,7 @@ async function membersOf(tx: Transaction, groupTrailId: string, teams: readonly 
   const teamOf = new Map([...known.teamOf].filter(([, team]) => !ids.has(team)))
   const placed = new Map<string, string[]>()
   for (const { id, members } of teams) {
-    // who was erased stays where they are, and is put nowhere else
+    // an erased person stays in their own team, and is added to no other
     const mayBe = (person: string) => !erased.has(person) || known.teamOf.get(person) === id
     const enrolled = new Set([...known.enrolled].filter(mayBe))
     const ground = { callerId: null, ownTeam: id, enrolled, teamOf }
@@ -93,7 +93,7 @@ const isSame = (one: Team, other: Team) =>
   one.customName === other.customName &&
   one.members.join() === other.members.join()
 
-/** Whether a team is another by now than it was seen, and not as it is written either; one that was taken away since is. */
+/** Whether the stored team differs both from what the manager saw (`was`) and from what they send now. A removed team is stale. */
 function isStale({ was, ...now }: Written, before: readonly EventTeam[]): boolean {
   if (!was) return false
   const known = before.find(({ id }) => id === now.id)
@@ -105,7 +105,7 @@ function isStale({ was, ...now }: Written, before: readonly EventTeam[]): boolea
 const record = (tx: Transaction, { groupTrailId, by }: OfManager, detail: Record<string, string | number>) =>
   recordStudioEvent(tx, { what: 'teams-changed', accountId: by, subject: groupTrailId, detail })
 
-/** Makes teams of an event, or changes those that have not played; all of them or none. */
+/** Makes teams of an event, or changes teams that have not played: all of them or none. */
 export async function putByManager(
   tx: Transaction,
   { groupTrailId, by, teams }: OfManager & { teams: readonly Written[] },
@@ -135,7 +135,7 @@ export async function putByManager(
   return accepted({ teams: await sql.eventTeamsOf(tx, groupTrailId, ids) })
 }
 
-/** Takes a team away that has not played. */
+/** Removes a team that has not played. */
 export async function removeByManager(
   tx: Transaction,
   { groupTrailId, by, id }: OfManager & { id: string },

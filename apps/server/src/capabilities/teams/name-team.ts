@@ -4,7 +4,7 @@ import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import type { PlayerIdentity } from './player-identity.ts'
 import { type GivenName, setTeamName } from './sql/teams.ts'
 
-/** Names the team that earns; for whoever may play for it now. */
+/** Names the team that earns. Only somebody who may play for it now can name it. */
 export async function nameTeam(
   tx: Queries,
   player: PlayerIdentity,

@@ -6,11 +6,11 @@ import { type Outcome, refuse } from '../../platform/http/refusal.ts'
 import { type AskedTeam, askedTeams } from './sql/asked-teams.ts'
 import { addPlayers } from './sql/put-team.ts'
 
-/** A member of the team; somebody of the event that it is made for; or a member of before. */
+/** A member of the team, a guest (somebody of the event that the team belongs to), or a former member. */
 export type Membership = 'member' | 'guest' | 'former'
 /**
- * A team that somebody plays for; `credited` are the members whose own records show what it earns now. One that `isAway` was taken away, and stands
- * nowhere until something earned for it comes.
+ * A team that somebody plays for. `credited` are the members whose own records show what the team earns now. A team that `isAway` was removed: it
+ * is in no ranking and no result until a device sends a play that earned something for it.
  */
 export type TeamIdentity = {
   kind: 'team'
@@ -25,16 +25,16 @@ export type PlayerIdentity = { kind: 'learner'; id: string } | TeamIdentity
 /** Who earns for an account that plays alone. */
 export const learnerPlayer = (accountId: string): PlayerIdentity => ({ kind: 'learner', id: accountId })
 
-/** Whether a player is a team that was taken away: what is told of it and earns nothing is taken, and kept nowhere. */
+/** Whether a player is a removed team. The server accepts what a device tells of it that earns nothing, and keeps none of it. */
 export const isAway = (player: PlayerIdentity): boolean => player.kind === 'team' && player.isAway === true
 
-/** Whose team records show what a player earns now. */
+/** The accounts whose team records show what a player earns now. */
 export const creditedBy = (player: PlayerIdentity): string[] =>
   player.kind === 'team' ? player.credited : []
 
 /**
- * Reading and changing are for those who are of the team now; what a device tells is taken from who was, too: the team may have changed since.
- * What a manager accepts is taken from anybody.
+ * `now`: only current members may read and change. `told`: what a device sends is accepted from former members too, for the team may have changed
+ * since. `accepted`: what a manager accepts counts from anybody.
  */
 export type Purpose = 'now' | 'told' | 'accepted'
 
@@ -43,7 +43,7 @@ function membershipOf(
   accountId: string,
 ): Membership | null {
   if (isMember) return 'member'
-  // one device may serve many teams of an event in turn
+  // one device may serve several teams of an event in turn
   if (teamType === 'event' && isEnrolled) return 'guest'
   return members.includes(accountId) ? 'former' : null
 }
@@ -60,14 +60,14 @@ function identityOf(
   return membership && { kind: 'team', id: team.id, credited, membership }
 }
 
-/** The `team` of a call or an item, and whether what it tells earns anything. */
+/** The `team` text of a call or an item, and whether the call or item earns anything. */
 export type TeamAsked = { team: string | null | undefined; earns: boolean }
 
 const teamIdsIn = (entries: readonly (TeamEntry | null)[]): string[] => [
   ...new Set(entries.flatMap((entry) => (entry ? [teamIdOf(entry)] : []))),
 ]
 
-/** Who earns for an account, by each of these `team` texts: the account itself, the team that it may play for, or nobody. */
+/** Reads who earns for an account by each of these `team` texts: the account itself, a team that it may play for, or nobody. */
 export async function playersFor(
   tx: Queries,
   accountId: string,
@@ -77,7 +77,8 @@ export async function playersFor(
   const read = asked.map((one) => ({ ...one, entry: one.team ? parseTeamEntry(one.team) : null }))
   const ids = teamIdsIn(read.map(({ entry }) => entry))
   const found = ids.length > 0 ? await askedTeams(tx, accountId, ids) : []
-  // what a device played for a team before it heard that it was taken away counts: the team comes back with it, and with nothing less
+  // A device may have played for a team before it learned that the team was removed. A play that earned something brings the team back; nothing
+  // else does.
   const earned = teamIdsIn(read.map(({ entry, earns }) => (earns ? entry : null)))
   const back = found.filter(({ id, isRemoved }) => isRemoved && purpose !== 'now' && earned.includes(id))
   for (const team of back) if (membershipOf(team, accountId)) await addPlayers(tx, team)
@@ -93,7 +94,7 @@ export async function playersFor(
   })
 }
 
-/** The same of one `team` text. */
+/** Reads who earns by one `team` text, as `playersFor` does. */
 export async function playerFor(
   tx: Queries,
   accountId: string,

@@ -8,7 +8,7 @@ import { erasedOf } from './sql/event-teams.ts'
 import { putTeam } from './sql/put-team.ts'
 import { lockLearners, lockTeam, teamGroup } from './sql/teams.ts'
 
-/** Who asks for which people to be one team; `confirmed`: who of them is here. */
+/** Who asks to register which people as one team. `confirmed` are those of them who are here. */
 export type Registration = {
   callerId: string
   groupTrailId: string
@@ -31,7 +31,10 @@ function refusalOf(refusal: TeamRefusal): Outcome<never> {
   }
 }
 
-/** Makes the caller's team of these people, or changes the one that is there; of two registrations at once that want the same person one wins. */
+/**
+ * Makes the caller's team of these people, or changes the caller's existing team. When two registrations ask for the same person at once, one
+ * wins.
+ */
 export async function registerTeam(
   tx: Transaction,
   { callerId, groupTrailId, name, users, confirmed }: Registration,
@@ -42,7 +45,7 @@ export async function registerTeam(
   const known = await lockLearners(tx, groupTrailId, [...users, callerId])
   const ownTeam = known.teamOf.get(callerId) ?? null
   const erased = await erasedOf(tx, users)
-  // whoever was erased stays in a team that they were in, and comes into no other
+  // an erased person stays in the team that they were in, and joins no other
   const mayJoin = (one: string) => !erased.has(one) || known.teamOf.get(one) === ownTeam
   const enrolled = new Set([...known.enrolled].filter(mayJoin))
   const members = teamMembers(users, { callerId, ownTeam, enrolled, teamOf: known.teamOf })

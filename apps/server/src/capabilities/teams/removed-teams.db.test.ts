@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The teams that stand in the trail's results. */
+/** The teams that count in the trail's results. */
 async function counted(): Promise<string[]> {
   const { rows } = await stage.owner.query<{ id: string }>(
     "select player_id as id from player where group_trail_id = 'event' and kind = 'team' order by 1",
@@ -20,7 +20,7 @@ async function counted(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The teams that learners choose from, and those that stand in the trail's results. */
+/** The teams that learners choose from, and the teams that count in the trail's results. */
 async function standing(): Promise<{ listed: string[]; counted: string[] }> {
   const { teams } = (await stage.get('ana', 'teamctl/searchTeam/event')).json()
   return { listed: teams.map(({ id }: { id: string }) => id).sort(), counted: await counted() }

@@ -1,10 +1,10 @@
 const PREFIX = 'member:'
 
-/** The player that is a learner's team record: what they were credited in teams (docs/decisions/teams.md). No account has such an id. */
+/** The player id of a learner's team record: what the learner was credited in teams (docs/decisions/teams.md). No account has such an id. */
 export const teamRecordOf = (accountId: string): string => PREFIX + accountId
 
-/** The same in SQL, of a value with an account's id. */
+/** SQL: the id of the team record of an account, from a value with the account's id. */
 export const recordOfAccount = (value: string): string => `'${PREFIX}' || ${value}`
 
-/** Whose record it is, in SQL, of a column with a team record's id. */
+/** SQL: the id of the account that a team record belongs to, from a column with the record's id. */
 export const accountOfRecord = (column: string): string => `substr(${column}, ${PREFIX.length + 1})`

@@ -1,2 +1,2 @@
-/** What becomes of an event's teams when its trail is withdrawn. */
+/** What the withdrawal of an event's trail does with its teams. */
 export { holdEventTeams, removeTeamsLeft } from './sql/change-event-teams.ts'

@@ -12,7 +12,7 @@ export function packageData(id: string, imported: ImportedPackage): BundleData |
 
 const NEW_RESOURCE = { maxBonus: 0, dependencies: [], badges: [] } satisfies Partial<Resource>
 
-/** A game that never speaks to Vereda brings no points, and nobody is promised any. */
+/** A game that never speaks to Vereda can report no points, so its resource promises none. */
 const maxPointsOf = ({ findings }: ImportedPackage): number =>
   findings.some(({ code }) => code === 'game_without_protocol') ? 0 : 100
 
@@ -26,8 +26,8 @@ function placedIn(resources: Resource[], id: string, title: string, imported: Im
 }
 
 /**
- * A trail with a package as one of its resources: in place of the one with this id, or new at the end of a step (the last, when none is
- * named). Undefined when there is no such step.
+ * A trail with a package as one of its resources. The package replaces the data of the resource with this id, or becomes a new resource at the
+ * end of a step (the last step, when none is named). Undefined when there is no such step.
  */
 export function withPackage(
   document: TrailDocument,

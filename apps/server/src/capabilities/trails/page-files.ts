@@ -7,7 +7,7 @@ export const filesOfManifest = (manifest: FileManifest): string[] =>
 
 const KEEP = {
   name: 'keep-page-files',
-  // what is named now is nothing that waits to be removed
+  // a file that a page names is taken off the list of unused files
   text: `with named as (delete from unused_file where hash = any($2))
     insert into page_file (domain_id, hash) select $1, unnest($2::text[]) on conflict do nothing`,
 }
@@ -19,7 +19,7 @@ const KEEP_SENT = {
     on conflict (domain_id, hash) do update set awaited = page_file.awaited + 1`,
 }
 
-/** Lets the pages and posts of a domain name these files, which were sent just now and which a change is about to name. */
+/** Lets the pages and posts of a domain name these files, which have just been uploaded and which a change is about to name. */
 export async function keepSentPageFiles(tx: Queries, hashes: readonly string[]): Promise<void> {
   await tx.rows(KEEP_SENT, [tx.domainId, hashes])
 }

@@ -11,14 +11,14 @@ import { sanitisedDocument } from './sanitised-document.ts'
 import { sealedQuestions } from './sealed-questions.ts'
 import { documentHash } from './trail-cache.ts'
 
-/** A trail as its author leaves it, before it is a version. */
+/** A trail as its author leaves it, without a version number. */
 export type TrailDraft = Omit<TrailDocument, 'version'>
 
-/** A trail as it is published, but for its version: nothing in it but what a text may hold, with its minutes and a bloom of its own for each badge. */
+/** A trail as it is published, without its version number: its texts are sanitised, its minutes are filled in, and each badge has its own bloom. */
 export const preparedTrail = (draft: TrailDraft): TrailDraft =>
   withDistinctBlooms(withDurations(sanitisedDocument(draft)))
 
-/** A trail as learners get it, in a version. */
+/** A version of a trail as learners get it. */
 export const preparedDocument = (draft: TrailDraft, version: number): TrailDocument => ({
   ...preparedTrail(draft),
   version,
@@ -39,9 +39,8 @@ async function nextVersion(tx: Transaction, draft: TrailDraft, version: number):
 }
 
 /**
- * Publishes a trail as its next version, for its groups and for the players who have not begun; attempts under way stay on theirs
- * (architecture 3). Refuses a resource's id that another trail of the domain has. Runs in a transaction, which is called off where it is
- * refused.
+ * Publishes a trail as its next version, for its groups and for the players who have not begun. Attempts under way stay on their version
+ * (architecture 3). Refuses an id of a resource that another trail of the domain has. The caller's transaction is rolled back on a refusal.
  */
 export async function publish(tx: Transaction, draft: TrailDraft): Promise<Result<TrailDocument, TakenId>> {
   await holdVersions(tx, draft.id)
@@ -52,7 +51,7 @@ export async function publish(tx: Transaction, draft: TrailDraft): Promise<Resul
   return accepted(await nextVersion(tx, draft, (latest?.version ?? 0) + 1))
 }
 
-/** Publishes what gives no id of another trail: a refusal is a fault of whoever made the draft. */
+/** Publishes a trail whose resource ids are known to be its own. A refusal is a fault of the code that made the draft, so it throws. */
 export async function publishOwn(tx: Transaction, draft: TrailDraft): Promise<TrailDocument> {
   const published = await publish(tx, draft)
   if (!published.ok) throw new Error(`${draft.id} can't be published: ${JSON.stringify(published.refusal)}`)

@@ -7,7 +7,7 @@ const VERSION = {
   text: `select document, hash, sealed from trail_version where domain_id = $1 and trail_id = $2 and version = $3`,
 }
 
-/** `sealed` is null in versions that were published before it was kept. */
+/** A stored version. `sealed` is null in versions that were published before seals were stored. */
 export type PublishedTrail = { document: TrailDocument; hash: string; sealed: SealedQuestions | null }
 
 export async function publishedTrail(
@@ -28,7 +28,7 @@ const VERSIONS = {
     where v.domain_id = $1`,
 }
 
-/** Some versions in one statement; those that there are not are not among them. */
+/** Reads several versions in one statement. Versions that do not exist are left out. */
 export const publishedTrails = (tx: Queries, asked: readonly TrailVersion[]) =>
   tx.rows<TrailVersion & PublishedTrail>(VERSIONS, [
     tx.domainId,
@@ -50,7 +50,7 @@ const HOLD = {
   text: `select pg_advisory_xact_lock($1, hashtext('version ' || $2))`,
 }
 
-/** Until this transaction ends nobody else publishes this trail: its versions come one after another, on whichever node. */
+/** Until this transaction ends, nobody else publishes this trail on any node, so its versions come one after another. */
 export async function holdVersions(tx: Transaction, trailId: string): Promise<void> {
   await tx.rows(HOLD, [tx.domainId, trailId])
 }
@@ -72,8 +72,8 @@ const MOVE_GROUPS = {
   name: 'move-groups-to-version',
   text: `update group_trail set version = $3 where domain_id = $1 and trail_id = $2 and version < $3`,
 }
-// An attempt under way stays on the version that it began with. The row says so itself: a play that is being counted now holds it, and what
-// other rows say would be read as it was before.
+// An attempt under way stays on the version that it began with. The condition reads `is_under_way` of the player's own row, because a play that
+// is being counted locks that row. Other rows would be read as they were before that play.
 const MOVE_PLAYERS = {
   name: 'move-unstarted-players',
   text: `update player p set version = $3, stamp = stamp + 1 from group_trail g
@@ -81,19 +81,19 @@ const MOVE_PLAYERS = {
 }
 
 /**
- * The group trail $2 with the version that it is given in (SQL), for who makes players of it: whoever publishes a version waits for them, and they for
- * whoever has begun to move it, so that nobody is left on the version before.
+ * SQL: the group trail $2 with the version that it is given in, locked for a statement that adds players of it. A publication waits for these
+ * statements, and they wait for a publication that has begun to move the group trail. So no new player is left on the version before.
  */
 export const GIVEN_NOW = '(select id, version from group_trail where domain_id = $1 and id = $2 for share)'
 
-/** The same where it is for who comes later, too: whoever withdraws it, or ends it, is waited for. */
+/** SQL: the same for newcomers. A withdrawal or an end of the group trail also waits for the statement. */
 export const GIVEN_TO_NEWCOMERS = `(select id, version from group_trail where domain_id = $1 and id = $2
     and takes_newcomers and (ends_at is null or ends_at > now()) for share)`
 
 /** Makes a version the one that groups are given, and that players who have not begun will play. */
 export async function adoptVersion(tx: Transaction, trailId: string, version: number): Promise<void> {
   const values = [tx.domainId, trailId, version]
-  // most before anybody waits for it, and then who came meanwhile
+  // The first statement moves most players before `group_trail` is locked. The last one moves the players who were added meanwhile.
   await tx.rows(MOVE_PLAYERS, values)
   await tx.rows(MOVE_GROUPS, values)
   await tx.rows(MOVE_PLAYERS, values)
@@ -111,7 +111,7 @@ const GIVEN_VERSIONS = {
   text: `select distinct trail_id as "trailId", version from group_trail where domain_id = $1`,
 }
 
-/** The trail versions that are given to anybody: managers may see files of them all. */
+/** The trail versions that any group is given. Managers may see the files of all of them. */
 export const versionsGiven = (tx: Queries) =>
   tx.rows<{ trailId: string; version: number }>(GIVEN_VERSIONS, [tx.domainId])
 
@@ -121,13 +121,13 @@ const PLAYED_VERSIONS = {
     select g.trail_id, p.version from player p join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id where p.domain_id = $1`,
 }
 
-/** The trail versions that are given to anybody, and those that somebody began before and stays with. */
+/** The trail versions that any group is given, and those that some player still plays. */
 export const versionsPlayed = (tx: Queries) =>
   tx.rows<{ trailId: string; version: number }>(PLAYED_VERSIONS, [tx.domainId])
 
 const TEAMS_VERSIONS = {
   name: 'versions-of-teams',
-  // in an event one may play for any team: whatever version its group was ever given
+  // A learner may play for any team of an event, so they may see every version that its group was ever given.
   text: `select distinct g.trail_id as "trailId", p.version from team_member m
       join player p on p.domain_id = $1 and p.group_trail_id = m.group_trail_id and p.player_id = m.team_id
       join group_trail g on g.domain_id = $1 and g.id = p.group_trail_id
@@ -138,7 +138,7 @@ const TEAMS_VERSIONS = {
       where p.domain_id = $1 and p.player_id = $2`,
 }
 
-/** The trail versions that the teams play which an account may play for: a team begins and stays on its own. */
+/** The trail versions of the teams that an account may play for. A team stays on the version that it began with. */
 export const versionsOfTeams = (tx: Queries, accountId: string) =>
   tx.rows<{ trailId: string; version: number }>(TEAMS_VERSIONS, [tx.domainId, accountId])
 
@@ -151,11 +151,14 @@ const LEFT_VERSIONS = {
     where p.domain_id = $1 and p.player_id = $2 and n.published_at > now() - interval '1 day'`,
 }
 
-/** The versions of a player's trails that were the newest within a day: what is open on a device goes on though nothing of it was sent yet. */
+/**
+ * The versions of a player's trails that were the newest within the last day. A device may have a trail open of which it has sent nothing yet,
+ * and goes on with it.
+ */
 export const versionsJustLeft = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEFT_VERSIONS, [tx.domainId, playerId])
 
-/** The trail versions that a player may see files of. */
+/** The trail versions whose files a player may see. */
 export const versionsOf = (tx: Queries, playerId: string) =>
   tx.rows<{ trailId: string; version: number }>(LEARNERS_VERSIONS, [tx.domainId, playerId])
 
@@ -166,7 +169,7 @@ const TITLE = {
     where g.domain_id = $1 and g.id = $2`,
 }
 
-/** The title of a trail as it is given to a group, or null where there is none. */
+/** The title of a group trail's present version, or null where there is no such group trail. */
 export async function titleOfGroupTrail(tx: Queries, groupTrailId: string): Promise<string | null> {
   const [row] = await tx.rows<{ title: string }>(TITLE, [tx.domainId, groupTrailId])
   return row?.title ?? null

@@ -2,7 +2,7 @@ import type { TrailDocument } from '@vereda/domain/trail/trail-document.ts'
 import { addressPart } from '../../platform/address-part.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 
-/** A resource's id that a trail may not give, and the trail of the domain that it belongs to. */
+/** An id of a resource that a trail may not use, and the trail of the domain that it belongs to. */
 export type TakenId = { code: 'resource_id_taken'; resourceId: string; trailId: string }
 
 type Draft = Pick<TrailDocument, 'id' | 'steps'>
@@ -16,7 +16,7 @@ const HOLD = {
     select $1, id, $2 from unnest($3::text[]) id on conflict do nothing`,
 }
 
-/** Notes a trail as the holder of its resources' ids, where nobody holds them yet; waits for whoever publishes the same ids now. */
+/** Stores a trail as the holder of its resources' ids that have no holder yet. It waits for another publication of the same ids. */
 export async function holdResourceIds(tx: Transaction, trail: Draft): Promise<void> {
   const ids = [...new Set(idsOf(trail))].sort()
   await tx.rows(HOLD, [tx.domainId, trail.id, ids])
@@ -29,8 +29,8 @@ const OTHER_HOLDER = {
 }
 
 /**
- * The first id that a draft gives and that belongs to another trail of the domain, by any of its versions; null where there is none. What
- * the trail's latest version has already it keeps, with its players' progress.
+ * The first id in a draft that belongs to another trail of the domain, by any of that trail's versions; null where there is none. The trail keeps
+ * the ids that its latest version has, and with them its players' progress.
  */
 export async function takenResourceId(
   tx: Queries,
@@ -60,14 +60,14 @@ const PLAYED = {
       and (s->'challenge'->>'id' = $3 or exists (select from json_array_elements(s->'resources') r where r->>'id' = $3)) limit 1`,
 }
 
-/** Whether an id is that of a resource or a challenge of a trail, in any of its versions. */
+/** Whether a resource or a challenge of a trail has this id in any of its versions. */
 export async function isPlayedInSome(tx: Queries, trailId: string, id: string): Promise<boolean> {
   return (await tx.rows(PLAYED, [tx.domainId, trailId, id])).length > 0
 }
 
 /**
- * The id of a resource that a file of this name brings to a trail: the trail's is in it, so that no other trail has it. One that is there
- * under the file's name alone keeps it, and its players' progress.
+ * The id of the resource that a file of this name brings to a trail. It contains the trail's id, so that no other trail has it. A resource whose
+ * id is the file's name alone keeps that id, and with it its players' progress.
  */
 export function resourceIdFor(document: TrailDocument, fileName: string): string {
   const plain = addressPart(fileName)

@@ -15,7 +15,7 @@ function dataOf(data: ResourceData): ResourceData {
 const told = <T extends { html: string } | null>(part: T): T =>
   part === null ? part : { ...part, html: sanitiseHtml(part.html) }
 
-/** A document whose every rich text holds nothing but what a post may hold: nothing else is ever published. */
+/** A document whose rich texts are all sanitised to what a post may hold. Nothing else is ever published. */
 export function sanitisedDocument<D extends Omit<TrailDocument, 'version'>>(document: D): D {
   const steps = document.steps.map((step) => ({
     ...step,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** The trail as a node has it that was just started. */
+/** The trail as a node that has just started reads it. */
 const read = () =>
   one.database.as(domainId, async (tx) => (await openTrailCache().trail(tx, 'trail', 1)).document)
 

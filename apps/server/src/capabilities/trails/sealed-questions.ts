@@ -3,12 +3,12 @@ import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { sealQuestion } from '@vereda/domain/content/sealed-question.ts'
 import type { TrailDocument, TrailTest } from '@vereda/domain/trail/trail-document.ts'
 
-/** A version's test, and its challenges by id, as learners get them: right answers are read on the server alone (docs/decisions/sealed-answers.md). */
+/** A version's test, and its challenges by id, as learners get them. Only the server reads the right answers (docs/decisions/sealed-answers.md). */
 export type SealedQuestions = { test: TrailTest | null; challenges: Readonly<Record<string, Challenge>> }
 
 type Asked = { questions: GradedQuestion[] }
 
-/** Seals every question of a version; some milliseconds of the processor for each. */
+/** Seals every question of a version. Each seal takes some milliseconds of processor time. */
 export async function sealedQuestions({ id, version, test, steps }: TrailDocument): Promise<SealedQuestions> {
   const sealed = async <T extends Asked>(asked: T, place: string): Promise<T> => {
     const seal = (question: GradedQuestion) =>
@@ -23,7 +23,7 @@ export async function sealedQuestions({ id, version, test, steps }: TrailDocumen
   }
 }
 
-/** A version with its questions sealed; a challenge that has no seal is not told. */
+/** A version with its questions sealed. A challenge that has no seal is left out. */
 export const withSealed = (
   document: TrailDocument,
   { test, challenges }: SealedQuestions,

@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { localFileStore } from '../../platform/files/local-file-store.ts'
 import { withSmallPictures } from './small-images.ts'
 
-const PATIENCE_MS = 30_000 // pictures are much work for a busy machine
+const PATIENCE_MS = 30_000 // resizing pictures takes long on a busy machine
 
 let dir: string
 let store: FileStore

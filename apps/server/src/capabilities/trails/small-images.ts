@@ -19,17 +19,17 @@ const isGif = (path: string) => /\.gif$/i.test(path)
 type Opened = Awaited<ReturnType<typeof openImage>>
 type Drawn = { bytes: Buffer; sides: Sides }
 
-/** The picture's small version; null for what is small enough, and so is shown as it is. */
+/** The picture's small version; null for a picture that is small enough to be shown as it is. */
 async function drawnSmall({ image, format, sides }: Opened): Promise<Drawn | null> {
   if (Math.max(...sides) <= SMALL_IMAGE_PX) return null
   const small = image.resize(SMALL_IMAGE_PX, SMALL_IMAGE_PX, { fit: 'inside' })
-  // of a PNG nothing is lost: a quality would leave it 256 colours
+  // A PNG is resized without a quality: a quality would reduce it to 256 colours.
   const drawn = small.toFormat(format, format === 'png' ? {} : { quality: QUALITY })
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
   return { bytes: data, sides: [info.width, info.height] }
 }
 
-/** The picture's sides and its small version; null for what is no picture that can be read, and so is shown as it is. */
+/** The picture's sides and its small version; null for a file that cannot be read as a picture, which is shown as it is. */
 async function measured(
   path: string,
   bytes: Uint8Array,
@@ -62,8 +62,8 @@ async function withSmall(
 }
 
 /**
- * The files of a post or page with the sides of every picture, and a small version of a large one, kept beside it (specification 9: 1024 on mobile). Packages are not
- * asked this: a course or game may count on its pictures' own sides.
+ * The files of a post or page, each picture with its sides, and each large picture with a small version beside it (specification 9: 1024 on
+ * mobile). Packages are not changed: a course or game may count on the sides of its own pictures.
  */
 export async function withSmallPictures(
   files: FileStore,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** Asks one memory several times; of each time the titles, and which trails were read from the database. */
+/** Asks one cache several times. Returns the titles of each time, and which trails were read from the database. */
 async function askedOf(...times: TrailVersion[][]) {
   const cache = openTrailCache()
   const read: unknown[] = []

@@ -14,36 +14,36 @@ import { type PublishedTrail, publishedTrails, type TrailVersion } from './publi
 import { sealedQuestions, withSealed } from './sealed-questions.ts'
 
 const CACHE_SIZE = 2_000
-/** As many as a page of the listing has (specification 9). */
+/** A page of the listing has as many trails (specification 9). */
 const READ_AT_ONCE = 100
 
-/** A published trail in memory, with what every listing and every file request needs to know of it. */
+/** A published trail in memory, with the facts that every listing and every file request needs of it. */
 export type CachedTrail = {
   /** as learners get it: its test and its challenges are sealed */
   document: TrailDocument
   /** the same document without its file manifests, for listings that don't ask for hashes */
   bare: TrailDocument
-  /** with its right answers, for grading alone */
+  /** the test with its right answers, only for grading */
   test: TrailTest | null
   hash: string
   resources: ReadonlyMap<string, Resource>
-  /** with their right answers, for grading alone */
+  /** the challenges with their right answers, only for grading */
   challenges: ReadonlyMap<string, Challenge>
-  /** of each resource and challenge, its step, counted from 1 */
+  /** the step number of each resource and challenge, counted from 1 */
   stepNumbers: ReadonlyMap<string, number>
   fileHashes: ReadonlySet<string>
-  /** what there is to earn */
+  /** what the trail offers to earn */
   whole: Pick<TrailTotals, 'totalResources' | 'maxPoints' | 'totalBadges'>
-  /** bytes of what may be kept on devices */
+  /** bytes of the files that devices may keep */
   totalSize: number
-  /** whether anything of it may be */
+  /** whether devices may keep any of its files */
   isOffered: boolean
 }
 
 export type TrailCache = {
   /** A published version; it never changes, so it is read from the database once. */
   trail(tx: Queries, trailId: string, version: number): Promise<CachedTrail>
-  /** Many of them, in the order asked for: what is not in memory is read together, for each statement is a way to the database and back. */
+  /** Many versions, in the order asked for. Those that are not in memory are read together, to save round trips to the database. */
   trails(tx: Queries, asked: readonly TrailVersion[]): Promise<CachedTrail[]>
 }
 
@@ -74,7 +74,7 @@ function keep(document: TrailDocument, open: TrailDocument, hash: string): Cache
   const offered = offeredOffline(document)
   const files = filesOf(all)
   return {
-    // a resource without files says so: its player then knows that there is nothing to ask for
+    // A resource without files has an empty manifest, so its player knows that there is nothing to ask for.
     document: withData(document, (data) => withManifest(data, manifestOf(data))),
     bare: withData(document, withoutManifest),
     test: open.test,
@@ -95,7 +95,7 @@ function keep(document: TrailDocument, open: TrailDocument, hash: string): Cache
   }
 }
 
-// two resources may name different files by the same path
+// the prefix keeps files of two resources apart that have the same path
 const prefixed = (manifest: FileManifest, prefix: string) =>
   Object.fromEntries(Object.entries(manifest).map(([path, file]) => [`${prefix}/${path}`, file]))
 
@@ -103,11 +103,11 @@ const prefixed = (manifest: FileManifest, prefix: string) =>
 export const documentHash = (document: TrailDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('hex')
 
-/** A trail that no version is, for who looks at it before it is one. */
+/** A trail that is not a published version, for somebody who looks at it before it is published. */
 export const unpublishedTrail = (document: TrailDocument): Promise<CachedTrail> =>
   opened({ document, hash: documentHash(document), sealed: null })
 
-/** A version that was published before seals were kept is sealed now. */
+/** A version that was published before seals were stored is sealed when it is read. */
 const opened = async ({ document, hash, sealed }: PublishedTrail): Promise<CachedTrail> => {
   const asked = withSealed(document, sealed ?? (await sealedQuestions(document)))
   return keep(withWholePoints(asked), withWholePoints(document), hash)
@@ -136,7 +136,7 @@ export function openTrailCache(): TrailCache {
     dropOldest(cached, CACHE_SIZE)
     return trail
   }
-  /** What is asked for stays longest. */
+  /** A read moves the entry to the end of the map, so the trails that are asked for stay longest. */
   function held(key: string): Promise<CachedTrail> | undefined {
     const trail = cached.get(key)
     if (trail === undefined) return undefined
@@ -146,7 +146,7 @@ export function openTrailCache(): TrailCache {
   }
   function trails(tx: Queries, asked: readonly TrailVersion[]): Promise<CachedTrail[]> {
     const keyOf = (one: TrailVersion) => `${tx.domainId}/${nameOf(one)}`
-    // before any is held: holding one may let go of another
+    // All entries are looked up before any is added, because adding one may remove another.
     const known = asked.map((one) => held(keyOf(one)))
     const missing = asked.filter((_, n) => known[n] === undefined)
     const reading = readTrails(tx, missing)

@@ -1,17 +1,17 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { IS_THERE } from './event-teams.ts'
 
-/** A team that somebody names, with what says whether they may play for it. */
+/** A team that a request names, with the facts that decide whether the account may play for it. */
 export type AskedTeam = {
   id: string
   teamType: 'event' | 'default' | null
   groupTrailId: string
-  /** Its organizers took it away, and it stands in no ranking. */
+  /** Its organizers removed it, so it is in no ranking. */
   isRemoved: boolean
-  /** All who ever were of it. */
+  /** The account ids of its current and former members. */
   members: string[]
   isMember: boolean
-  /** The one who asks is in the team's group trail. */
+  /** The account that asks has the team's group trail. */
   isEnrolled: boolean
 }
 
@@ -25,6 +25,6 @@ const ASKED = {
     where t.domain_id = $1 and t.id = any($3)`,
 }
 
-/** The teams of these ids that there are, as an account stands to them. */
+/** The teams of these ids that exist, each with the account's relation to it. */
 export const askedTeams = (tx: Queries, accountId: string, ids: readonly string[]): Promise<AskedTeam[]> =>
   tx.rows<AskedTeam>(ASKED, [tx.domainId, accountId, ids])

@@ -5,7 +5,7 @@ const HOLD = {
   name: 'hold-teams-of-event',
   text: `select pg_advisory_xact_lock($1, hashtext('teams ' || $2))`,
 }
-// a device that is just asking for a tracking id is waited for: its row names the player's
+// This lock waits for a device that is asking for a tracking id, because a tracking row refers to the player's row.
 const LOCK_PLAYERS = {
   name: 'lock-team-players',
   text: `select 1 from player p where ${PLAYER} and p.player_id = any($3) order by p.player_id for update`,
@@ -13,7 +13,7 @@ const LOCK_PLAYERS = {
 const lockPlayers = (tx: Transaction, groupTrailId: string, ids: readonly string[]) =>
   tx.rows(LOCK_PLAYERS, [tx.domainId, groupTrailId, ids])
 
-/** Until this transaction ends no other manager changes an event's teams, and none of these plays. */
+/** Until this transaction ends, no other manager changes an event's teams, and none of these teams begins to play. */
 export async function holdEventTeams(tx: Transaction, groupTrailId: string, ids: readonly string[]) {
   await tx.rows(HOLD, [tx.domainId, groupTrailId])
   await lockPlayers(tx, groupTrailId, ids)
@@ -24,7 +24,7 @@ const CLEAR = {
   text: `update team_member set left_at = clock_timestamp() where domain_id = $1 and team_id = any($2) and left_at is null`,
 }
 
-/** Nobody is in these teams from now on. */
+/** Ends every membership of these teams. */
 export async function clearTeams(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.rows(CLEAR, [tx.domainId, ids])
 }
@@ -37,7 +37,7 @@ const CALL = {
     where domain_id = $1 and id = $2`,
 }
 
-/** What a team is called, by its organizers and by itself. */
+/** Stores the identifier that the organizers give a team, and the team's own name. */
 export async function callTeam(
   tx: Transaction,
   { id, identifier, customName }: { id: string; identifier: string; customName: string | null },
@@ -51,13 +51,13 @@ const REMOVE = {
 }
 const TAKE = {
   name: 'take-removed-team',
-  // who stood at nothing is no longer counted there
+  // a team that had 0 points is no longer counted at 0 in the histogram
   text: `with gone as (delete from player where domain_id = $1 and group_trail_id = $2 and player_id = $3 and kind = 'team' returning player_id)
     update ranking_histogram h set players = h.players - (select count(*) from gone)
     where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = 'team' and h.total = 0`,
 }
 
-/** Takes a team away: nobody is in it, and no ranking and no result counts it. */
+/** Removes a team: nobody is in it, and no ranking and no result counts it. */
 export async function removeTeam(tx: Transaction, groupTrailId: string, id: string): Promise<void> {
   await clearTeams(tx, [id])
   await tx.rows(REMOVE, [tx.domainId, id])
@@ -73,7 +73,7 @@ const LEFT = {
 const teamsLeft = async (tx: Transaction, groupTrailId: string): Promise<string[]> =>
   (await tx.rows<{ id: string }>(LEFT, [tx.domainId, groupTrailId])).map(({ id }) => id)
 
-/** Takes away the teams of an event in which nobody is any more and that have not played. */
+/** Removes an event's teams that have no member left and have not played. */
 export async function removeTeamsLeft(tx: Transaction, groupTrailId: string): Promise<void> {
   await lockPlayers(tx, groupTrailId, await teamsLeft(tx, groupTrailId))
   for (const id of await teamsLeft(tx, groupTrailId)) await removeTeam(tx, groupTrailId, id)

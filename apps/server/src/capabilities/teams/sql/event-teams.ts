@@ -3,33 +3,33 @@ import { listKey } from '@vereda/domain/team/team-list.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
-/** Whether a team `t` stands: it was not taken away, or a device told later what it had played by then. */
+/** SQL: whether a team `t` exists: it was not removed, or a later play brought it back with a row in `player`. */
 export const IS_THERE = (t: string): string => `(${t}.removed_at is null or exists (select from player k
     where k.domain_id = ${t}.domain_id and k.group_trail_id = ${t}.group_trail_id and k.player_id = ${t}.id))`
 
-/** A row `p` of the group trail $2. */
+/** SQL: a row `p` belongs to the group trail $2. */
 export const PLAYER = 'p.domain_id = $1 and p.group_trail_id = $2'
 
-/** Whether a team (by this SQL of its id) of the group trail $2 has played, or told anything that belongs to a play. */
+/** SQL: whether a team of the group trail $2 has played, or sent anything that belongs to a play. `id` is the SQL of its id. */
 export const HAS_PLAYED = (id: string) => `(
   exists (select from player p where ${PLAYER} and p.player_id = ${id} and (p.begun_at is not null or p.is_under_way))
   or exists (select from tracking p where ${PLAYER} and p.player_id = ${id})
   or exists (select from test_attempt p where ${PLAYER} and p.player_id = ${id})
   or exists (select from reaction p where ${PLAYER} and p.player_id = ${id}))`
 
-// the first leads: whoever was erased stands last, so that who is left leads
+// The first member leads. Erased people come last, so that somebody who is left leads.
 const MEMBERS = `(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username)
       order by a.erased_at is not null, m.slot), '[]')
     from team_member m join account a on a.domain_id = $1 and a.id = m.account_id
     where m.domain_id = $1 and m.team_id = t.id and m.left_at is null)`
 const COLUMNS = `t.id, t.group_identifier as identifier, t.group_custom_name as "customName", ${MEMBERS} as members,
   ${HAS_PLAYED('t.id')} as "hasPlayed"`
-/** Which teams `t` of the group trail $2 stand. */
+/** SQL: whether a team `t` exists in the group trail $2. */
 export const STANDS = `t.domain_id = $1 and t.group_trail_id = $2 and ${IS_THERE('t')}`
 
-/** Whether a text holds the search $3, whatever its capitals and accents. */
+/** SQL: whether a text contains the search $3, ignoring case and accents. */
 export const HOLDS = (column: string) => `strpos(folded(${column}), folded($3)) > 0`
-/** Teams `t` by their identifiers, whose numbers count: table 2 stands before table 10. */
+/** SQL: orders teams `t` by their identifiers, and by the numbers in them: table 2 comes before table 10. */
 export const IN_ORDER = `regexp_replace(folded(t.group_identifier), '\\d.*$', ''), substring(t.group_identifier from '\\d{1,9}')::bigint nulls first,
   t.group_identifier, t.id`
 const FOUND = {
@@ -44,13 +44,13 @@ const FOUND = {
 }
 type Page = { search: string; size: number; page: number }
 
-/** The teams of an event that a search finds, a page of them by their identifiers, and how many it finds. */
+/** One page of the teams of an event that a search finds, in the order of their identifiers, and how many the search finds in all. */
 export async function findEventTeams(tx: Queries, groupTrailId: string, { search, size, page }: Page) {
   const pageFrom = (from: number) =>
     tx.rows<EventTeam & { total: number }>(FOUND, [tx.domainId, groupTrailId, search.trim(), size, from])
   const rows = await pageFrom(page * size)
   const teams = rows.map(({ total: _, ...team }): EventTeam => team)
-  // a page past the last has no row that tells how many there are
+  // a page past the last one has no row with the total, so the first page is read for it
   const [telling] = rows.length > 0 || page === 0 ? rows : await pageFrom(0)
   return { teams, total: telling?.total ?? 0 }
 }
@@ -60,7 +60,7 @@ const OF_IDS = {
   text: `select ${COLUMNS} from team t where ${STANDS} and t.id = any($3) order by ${IN_ORDER}`,
 }
 
-/** The teams of an event of these ids that there are. */
+/** The teams with these ids that exist in an event. */
 export const eventTeamsOf = (
   tx: Queries,
   groupTrailId: string,
@@ -75,7 +75,7 @@ const EVENT = {
 }
 export type EventTrail = { teamType: 'event' | 'default' | null; title: string }
 
-/** A trail that was given, and whether it is an event. */
+/** The team type and the title of a group trail. */
 export const eventTrail = async (tx: Queries, groupTrailId: string): Promise<EventTrail | undefined> =>
   (await tx.rows<EventTrail>(EVENT, [tx.domainId, groupTrailId]))[0]
 
@@ -85,7 +85,8 @@ const IN_TEAM = (account: string) =>
   `exists (select from team_member m where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = ${account} and m.left_at is null offset 0)`
 const EVENT_COUNTS = {
   name: 'people-of-event',
-  // who is in a team is in one alone: the rest is counted by who is left; who was erased is nobody to be put into one
+  // A person is in at most one team, so the people without a team are all people less the members. Erased people are not counted: nobody can put
+  // them into a team.
   text: `select c.people - e.people as people, c.people - e."withoutTeam" - (select count(*) from team_member m
         where m.domain_id = $1 and m.group_trail_id = $2 and m.left_at is null and ${HAS_TRAIL('m.account_id')}) as "withoutTeam"
     from (select coalesce((select c.players from player_count c where c.domain_id = $1 and c.group_trail_id = $2 and c.kind = 'learner'), 0) as people) c,
@@ -93,7 +94,7 @@ const EVENT_COUNTS = {
         from account a where a.domain_id = $1 and a.erased_at is not null and ${HAS_TRAIL('a.id')}) e`,
 }
 
-/** How many have an event's trail, and how many of them are in no team. */
+/** How many people have an event's trail, and how many of them are in no team. */
 export const peopleOfEvent = (tx: Queries, groupTrailId: string) =>
   oneRow<{ people: number; withoutTeam: number }>(tx, EVENT_COUNTS, [tx.domainId, groupTrailId])
 
@@ -107,7 +108,7 @@ const PEOPLE = {
     order by t.id is not null, a.sort_name, a.id limit $4`,
 }
 
-/** People who have an event's trail by name or username, those in no team first, and how many there are. */
+/** Finds people who have an event's trail by name or username, those in no team first, and counts them. */
 export async function findEventPeople(tx: Queries, groupTrailId: string, search: string, most: number) {
   const values = [tx.domainId, groupTrailId, search.trim(), most]
   const rows = await tx.rows<EventPerson & { total: number }>(PEOPLE, values)
@@ -120,13 +121,13 @@ const ERASED = {
   text: 'select id from account where domain_id = $1 and id = any($2) and erased_at is not null',
 }
 
-/** Who of these was erased. */
+/** Which of these accounts were erased. */
 export async function erasedOf(tx: Queries, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ id: string }>(ERASED, [tx.domainId, ids])
   return new Set(rows.map(({ id }) => id))
 }
 
-// each text by itself, so that an index finds it among everybody
+// each comparison is a query of its own, so that it can use an index over all accounts
 const BY_TEXT = (
   is: string,
 ) => `select t.key as text, a.id, a.name from unnest($3::text[], $4::text[]) t (key, written)
@@ -140,7 +141,7 @@ const NAMED = {
 }
 export type NamedRow = { text: string; id: string; name: string; isInTrail: boolean; isInTeam: boolean }
 
-/** Whom texts name: by username or e-mail, as they are written or without accents, or by name. */
+/** Finds the accounts that texts name: by username or e-mail, as written or without accents, or by name. */
 export function namedInList(
   tx: Queries,
   groupTrailId: string,
@@ -157,7 +158,7 @@ const IDENTIFIERS = {
   text: `select t.id, t.group_identifier as identifier from team t where ${STANDS}`,
 }
 
-/** What the teams of an event are called by their organizers. */
+/** The identifiers that the organizers gave the teams of an event. */
 export const identifiersOf = (tx: Queries, groupTrailId: string) =>
   tx.rows<{ id: string; identifier: string }>(IDENTIFIERS, [tx.domainId, groupTrailId])
 
@@ -166,7 +167,7 @@ const ELSEWHERE = {
   text: `select t.id from team t where t.domain_id = $1 and t.id = any($3) and (t.group_trail_id <> $2 or not ${IS_THERE('t')}) limit 1`,
 }
 
-/** Whether one of these ids is that of a team of another trail, or of one that was taken away. */
+/** Whether one of these ids belongs to a team of another trail, or to a removed team. */
 export const isElsewhere = async (
   tx: Queries,
   groupTrailId: string,

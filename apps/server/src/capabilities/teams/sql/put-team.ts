@@ -2,19 +2,19 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 import { GIVEN_NOW } from '../../trails/published-trails.ts'
 import { accountOfRecord, teamRecordOf } from '../team-record.ts'
 
-/** A team as it is from now on: its members in the order of their slots, of whom some have confirmed to be here. */
+/** A team as it will be stored: its members in the order of their slots, and those of them who have confirmed to be here. */
 export type TeamToPut = {
   id: string
   groupTrailId: string
   groupIdentifier: string
-  /** null: it keeps the name that it has. */
+  /** null: the team keeps its present name. */
   name: string | null
   createdBy: string | null
   members: readonly string[]
   confirmed: readonly string[]
 }
 
-// what still waits on a device that registers was given before, so a name that is registered is none of its queue’s
+// A registered name has no session (`named_in` is null): every name that still waits on the registering device was given before it.
 const PUT = {
   name: 'put-team',
   text: `insert into team as t (domain_id, group_trail_id, id, group_identifier, group_custom_name, created_by, named_at)
@@ -37,7 +37,7 @@ const FILL_SLOTS = {
 }
 const ADD_PLAYERS = {
   name: 'add-team-players',
-  // the team, and the team record of each member, stand at nothing from the first day
+  // the team, and the team record of each member, are in the ranking with 0 points from the start
   text: `with made as (
       insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, is_hidden)
       select $1, g.id, n.id, n.kind, g.id || ':' || n.id, g.version,
@@ -51,7 +51,7 @@ const ADD_PLAYERS = {
     on conflict (domain_id, group_trail_id, kind, total) do update set players = h.players + excluded.players`,
 }
 
-/** Makes a team, or changes the one of this id: who is no member any more has left it. */
+/** Makes a team, or changes the team of this id. A person who is not in `members` leaves it. */
 export async function putTeam(tx: Transaction, team: TeamToPut): Promise<void> {
   const { id, groupTrailId, groupIdentifier, name, createdBy, members, confirmed } = team
   await tx.rows(PUT, [tx.domainId, groupTrailId, id, groupIdentifier, name, createdBy])
@@ -60,7 +60,7 @@ export async function putTeam(tx: Transaction, team: TeamToPut): Promise<void> {
   await addPlayers(tx, { id, groupTrailId, members })
 }
 
-/** The team and its members' records stand in the rankings, where they do not yet. */
+/** Adds the team and its members' team records to the rankings, where they are not in them yet. */
 export async function addPlayers(
   tx: Queries,
   { id, groupTrailId, members }: Pick<TeamToPut, 'id' | 'groupTrailId' | 'members'>,

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../../platform/database/database.t
 import { sessionOfDevice } from '../session-of-device.ts'
 import { HOLDS, IN_ORDER, IS_THERE } from './event-teams.ts'
 
-/** A group trail as somebody stands to it who asks for its teams. */
+/** A group trail's team type, and whether the account that asks for its teams is enrolled in it. */
 export type TeamGroup = { teamType: 'event' | 'default' | null; isEnrolled: boolean }
 
 const GROUP = {
@@ -28,7 +28,7 @@ export type TeamRow = {
   members: TeamMember[]
 }
 
-// whoever was erased is told to nobody who says who plays: they can confirm nothing, and the next registration is without them
+// Erased members are left out of the list of players that a device shows: they can confirm nothing, and the next registration is without them.
 const TEAM = `t.id, t.group_identifier as "groupIdentifier", t.group_custom_name as "groupCustomName",
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'username', a.username, 'confirmed', m.confirmed)
       order by m.slot), '[]')
@@ -62,7 +62,7 @@ const FOUND = {
     from (select * from found t order by ${IN_ORDER} limit $4) t order by ${IN_ORDER}`,
 }
 
-/** Teams of a group trail by their identifiers, those that a search finds, and how many it finds in all. */
+/** The teams of a group trail that a search finds, in the order of their identifiers, and how many it finds in all. */
 export async function teamsFound(
   tx: Queries,
   { groupTrailId, search, limit }: { groupTrailId: string; search: string; limit: number },
@@ -75,7 +75,7 @@ export type FoundPerson = { id: string; name: string; username: string; taken: b
 
 const PEOPLE = {
   name: 'team-people-found',
-  // a leader stands in a team before anybody else who was not erased, or in no team yet
+  // a leader is the first member of a team who was not erased; a person in no team may lead one too
   text: `select a.id, a.name, a.username, not $5 and exists (select from team_member m
         where m.domain_id = $1 and m.group_trail_id = $2 and m.account_id = a.id and m.left_at is null
           and m.team_id is distinct from (select o.team_id from team_member o
@@ -98,13 +98,13 @@ export type PeopleSearch = {
   limit: number
 }
 
-/** Learners of a group trail whose name or username holds a search, whatever its capitals and accents, without the one who asks and whoever was erased. */
+/** Finds learners of a group trail whose name or username contains a search, ignoring case and accents. The caller and erased people are left out. */
 export function peopleFound(tx: Queries, asked: PeopleSearch): Promise<FoundPerson[]> {
   const { groupTrailId, callerId, search, leadersOnly, limit } = asked
   return tx.rows(PEOPLE, [tx.domainId, groupTrailId, callerId, search, leadersOnly, limit])
 }
 
-// by the device, unless that can't be right (docs/decisions/dates-and-order.md)
+// the device's date counts, unless it cannot be right (docs/decisions/dates-and-order.md)
 const GIVEN_AT = 'case when $5::timestamptz between created_at and now() then $5::timestamptz else now() end'
 const SESSION = sessionOfDevice('$6')
 const IS_OLDER = `coalesce(named_at > ${GIVEN_AT}, false) and (named_in = ${SESSION}) is not true`
@@ -116,7 +116,10 @@ const NAME = {
     where domain_id = $1 and group_trail_id = $2 and id = $3 returning id`,
 }
 
-/** A name as a device gave it: when, by its clock, where it says so, and in which session, where the device itself tells. */
+/**
+ * A name as a device gave it. `date` is the time by the device's clock, where it sends one; `tokenHash` leads to the device's session, where the
+ * device sends the name itself.
+ */
 export type GivenName = {
   groupTrailId: string
   name: string
@@ -124,7 +127,7 @@ export type GivenName = {
   tokenHash: Buffer | undefined
 }
 
-/** Names a team of a group trail, unless it was named since; false where there is none. */
+/** Names a team of a group trail, unless it was given a later name; false where there is no such team. */
 export async function setTeamName(
   tx: Queries,
   { groupTrailId, teamId, name, date, tokenHash }: GivenName & { teamId: string },
@@ -137,7 +140,7 @@ export async function setTeamName(
 
 const LOCK_LEARNERS = {
   name: 'lock-team-learners',
-  // in the order in which plays lock them
+  // in the same order as plays lock them, so that there is no deadlock
   text: `select player_id as id from player
     where domain_id = $1 and group_trail_id = $2 and player_id = any($3) and kind = 'learner'
     order by player_id for no key update`,
@@ -152,7 +155,7 @@ const LOCK_TEAM = {
   text: 'select 1 from team where domain_id = $1 and id = $2 for no key update',
 }
 
-/** Holds these learners, so that nobody puts one of them into another team meanwhile; tells who is in the group trail, and who in which team. */
+/** Locks these learners, so that nobody puts one of them into another team meanwhile. Returns who is in the group trail, and who is in which team. */
 export async function lockLearners(tx: Transaction, groupTrailId: string, accountIds: readonly string[]) {
   const values = [tx.domainId, groupTrailId, accountIds]
   const learners = await tx.rows<{ id: string }>(LOCK_LEARNERS, values)
@@ -163,7 +166,7 @@ export async function lockLearners(tx: Transaction, groupTrailId: string, accoun
   }
 }
 
-/** Holds a team, so that two of its devices change it one after the other. */
+/** Locks a team, so that two of its devices change it one after the other. */
 export async function lockTeam(tx: Transaction, teamId: string): Promise<void> {
   await tx.rows(LOCK_TEAM, [tx.domainId, teamId])
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Given = { teamName: string; hours?: number; by?: 'ana' | 'bia' }
 
-/** A name given so many hours from now by its device's clock, or by an app that does not say when. */
+/** Names the team at a time so many hours from now by its device's clock, or with no date. */
 async function name(who: string, { teamName, hours }: Given) {
   const date = hours === undefined ? {} : { date: new Date(Date.now() + hours * HOUR_MS).toISOString() }
   const body = { groupTrailId: 'event', teamName, team: '1', ...date }
@@ -44,7 +44,7 @@ test('a clock that is years off, or from before the team, says nothing about whe
 
 test('of one device what arrives later was given later, though its clock was set back in between', async () => {
   expect(await nameAfter({ ...late, by: 'ana' }, { ...early, by: 'ana' })).toBe('early')
-  // what it says then was given no earlier than what it said before
+  // a device's later name counts as given no earlier than its earlier names
   expect(await nameAfter({ teamName: 'between', hours: -5, by: 'bia' })).toBe('early')
 })
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await stage.empty()
 })
 
-/** By what each was there who is credited with a play. */
+/** Who is credited with a play, and how their presence was confirmed. */
 const kept = async () => {
   const text = 'select account_id as who, confirmed_by as by from play where team_id is not null'
   const { rows } = await stage.owner.query<{ who: string; by: string | null }>(text)
@@ -48,7 +48,7 @@ describe('a team’s play', () => {
       "select account_id from notification where type = 'badge' order by 1",
     )
     expect(badges.rows).toEqual([{ account_id: 'ana' }, { account_id: 'bia' }])
-    // what is kept takes the sender's room alone
+    // only the sender's limit of stored plays counts this play
     const room = await stage.owner.query('select account_id from play_room')
     expect(room.rows).toEqual([{ account_id: 'ana' }])
   })

@@ -19,7 +19,7 @@ const rankingFor = async (who: string, team: string, scope = 'all'): Promise<Tol
 
 const placesIn = ({ ranking }: Told) => ranking.map(({ id, points, position }) => [id, points, position])
 
-/** Four teams: two with equal points, one whose people changed since it played, one that has played nothing. */
+/** Four teams: two with equal points, one whose members changed after it played, and one that has played nothing. */
 async function fourTeams() {
   const otters = await stage.registered('ana', ['ana', 'bia'])
   const herons = await stage.registered('caio', ['caio'], { name: 'Herons' })

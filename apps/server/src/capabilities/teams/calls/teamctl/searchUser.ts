@@ -16,7 +16,7 @@ export const searchUser: Handler<typeof contract> = (
   return database.as(domain.id, async (tx) => {
     const groupTrailId = params.groupTrail
     const group = await teamGroup(tx, groupTrailId, account.id)
-    // a monitor plays as a leader, and need not be in the trail
+    // A monitor looks for leaders (`leadersOnly`) and need not be in the trail.
     if (!group || !(group.isEnrolled || leadersOnly)) return refuse('unknown-trail')
     if (group.teamType !== 'default') return refuse('no-teams')
     const asked = {
