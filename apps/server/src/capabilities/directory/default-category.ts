@@ -6,10 +6,10 @@ const DOMAIN = `select id, set_config('vereda.domain', id::text, false) from dom
 const CATEGORIES = `select distinct c.path from group_trail g cross join unnest(g.categories) c (path) where g.domain_id = $1 order by 1`
 const SET = 'update domain set default_category = $2 where id = $1'
 
-/** What came of it; where there is no such category, those that the domain's trails stand in. */
+/** The outcome. Where the domain has no such category, it holds the categories of the domain's trails. */
 export type DefaultCategory = 'set' | 'no-domain' | { there: string[] }
 
-/** Says which category a domain's catalogue begins with (null: all), as the owner. */
+/** Sets the category that a domain's catalogue begins with (null: all), as the database's owner. */
 export function setDefaultCategory(
   owner: pg.ClientConfig,
   hostkey: string,

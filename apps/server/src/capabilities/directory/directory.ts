@@ -4,19 +4,19 @@ import { allDomains, type Domain } from './domains.ts'
 
 const REREAD_WHILE_DEAF_MS = 5_000
 
-/** The channel on which the database tells that a domain was added, changed or removed. */
+/** The channel on which the database notifies that a domain was added, changed or removed. */
 export const DIRECTORY_CHANNELS = ['domain_changed'] as const
 
 /** The domains of this installation, by host key. */
 export type Directory = {
   find(hostkey: string): Promise<Domain | undefined>
   all(): Promise<Domain[]>
-  /** Reads them again for the next who asks. */
+  /** Makes the next request read the domains again. */
   forget(): void
   listener: Listener
 }
 
-/** Keeps the directory in memory until the database tells of a change; while that can't be heard, for 5 s. */
+/** Keeps the directory in memory until the database notifies a change. While the listener is not connected, it keeps it for 5 s. */
 export function directoryOf(database: Database, now: () => number): Directory {
   const empty = new Map<string, Domain>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -31,7 +31,7 @@ export function directoryOf(database: Database, now: () => number): Directory {
     readAt = now()
     const read = allDomains(database).then((rows) => new Map(rows.map((domain) => [domain.hostkey, domain])))
     domains = read
-    // a failed read is tried again by the next who asks
+    // after a failed read, the next request tries again
     read.catch(() => domains === read && forget())
     return read
   }
@@ -46,7 +46,7 @@ export function directoryOf(database: Database, now: () => number): Directory {
       lost: () => {
         isListening = false
       },
-      // what changed until now was not heard
+      // changes made before the listener connected were not heard
       listening: () => {
         isListening = true
         forget()

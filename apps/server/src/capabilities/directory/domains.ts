@@ -2,7 +2,7 @@ import { readFramingOrigin } from '@vereda/domain/framing/framing-origin.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Journey } from './journeys.ts'
 
-/** One organisation as the directory knows it. */
+/** A domain as the directory holds it. */
 export type Domain = {
   id: number
   hostkey: string
@@ -18,15 +18,15 @@ export type Domain = {
   isDemo: boolean
   /** The path of the category that a catalogue begins with; null for all. */
   defaultCategory: string | null
-  /** The paths of its categories in its managers' order; those that are not named come after, by name. */
+  /** The paths of its categories in its managers' order. Categories that are not listed come after these, by name. */
   categoryOrder: string[]
   /** Origins whose pages may frame this domain's (`https://lms.example.org`). */
   framingOrigins: string[]
-  /** The clock that its managers' dates are meant by (`America/Sao_Paulo`). */
+  /** The time zone in which its managers' dates are meant (`America/Sao_Paulo`). */
   timeZone: string
-  /** Kept by the database as they change, so that the directory is one read. */
-  /** What the button of signing in by a provider says; null where there is none. */
+  /** The text of the button for signing in at a provider; null where there is none. */
   signInButton: string | null
+  /** The database keeps this copy of its journeys up to date, so that the directory is read in one statement. */
   journeys: Omit<Journey, 'id'>[]
 }
 
@@ -38,17 +38,17 @@ const ALL = {
     from domain where removed_at is null order by id`,
 }
 
-/** What an earlier version took for an origin, and is none, stands in no security policy. */
+/** An earlier version stored texts that are not origins. They are left out, so that none gets into a security policy. */
 const withPlainOrigins = (domain: Domain): Domain => ({
   ...domain,
   framingOrigins: domain.framingOrigins.filter((origin) => readFramingOrigin(origin) !== null),
 })
 
-/** The domains that there are; one that is being removed is none. */
+/** The domains that exist. A domain that is being removed is not among them. */
 export const allDomains = async (database: Database): Promise<Domain[]> =>
   (await database.rows<Domain>(ALL)).map(withPlainOrigins)
 
 const TAKEN = { name: 'taken-hostkeys', text: 'select hostkey from domain' }
-/** The keys that no other domain can have: also of one that is being removed. */
+/** The host keys that no new domain can have, also those of domains that are being removed. */
 export const takenHostkeys = async (database: Database): Promise<Set<string>> =>
   new Set((await database.rows<{ hostkey: string }>(TAKEN)).map(({ hostkey }) => hostkey))

@@ -3,7 +3,10 @@ import { asOwner } from '../../platform/database/owner.ts'
 
 const SET = 'update domain set framing_origins = $2 where hostkey = $1'
 
-/** Says which origins' pages may frame a domain's, as the owner; none closes it to all. False where there is no such domain. */
+/**
+ * Sets the origins whose pages may frame a domain's pages, as the database's owner. Without origins no page may. False where there is no such
+ * domain.
+ */
 export function setFramingOrigins(
   owner: pg.ClientConfig,
   hostkey: string,

@@ -9,7 +9,10 @@ const LEAVE_OUT = {
   text: `update invitation set journeys = array_remove(journeys, $2::text) where domain_id = $1 and $2::text = any(journeys)`,
 }
 
-/** Takes a journey that is removed out of every invitation; one that led nowhere else is closed, for whoever followed it would find nothing. */
+/**
+ * Takes a removed journey out of every invitation. An invitation that led into no other journey is closed, because whoever followed it would find
+ * nothing.
+ */
 export async function leaveOutOfInvitations(tx: Transaction, journeyId: string): Promise<void> {
   await tx.rows(CLOSE, [tx.domainId, journeyId])
   await tx.rows(LEAVE_OUT, [tx.domainId, journeyId])

@@ -1,6 +1,6 @@
 /**
- * What managers read as the name of a journey that a statement calls `j`, whose first parameter is the domain: a class that is called as another
- * journey is says of which school it is, as it does in an import (`withoutNamesakes`).
+ * SQL: the name of a journey `j` as managers read it; the statement's first parameter is the domain. A class that has the same name as another
+ * journey gets its school's name after it, as in an import (`withoutNamesakes`).
  */
 export const JOURNEY_NAME = `case when j.school_id is not null and lower(j.name) in
       (select lower(name) from journey where domain_id = $1 group by 1 having count(*) > 1)

@@ -20,10 +20,10 @@ export async function addJourneys(
   await tx.rows(ADD, [tx.domainId, JSON.stringify(rows)])
 }
 
-/** What a journey's id has of the id by which it was sent, and of nothing else. */
+/** The part of a request's `fresh` id that the new journey's id ends with. */
 export const freshPart = (fresh: string) => fresh.slice(0, 8)
 
-/** A new journey's id, which is part of addresses: what its name leaves of one, and what no other has. */
+/** A new journey's id, which is part of addresses: its name in a form that an address may hold, and a part that makes it unique. */
 export const journeyId = (name: string, fresh: string = randomUUID()) => {
   return [addressPart(name).slice(0, 24), freshPart(fresh)].filter(Boolean).join('-')
 }

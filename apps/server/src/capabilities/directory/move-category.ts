@@ -13,14 +13,17 @@ import {
   putCategoryOrder,
 } from './sql/catalogue.ts'
 
-/** `was`: the trails that were seen in it; an app of before does not say. */
+/** `was`: the ids of the trails that the manager saw in the category. Older apps do not send it. */
 export type Moving = { from: string; to: string | null; by: string; was?: readonly string[] | undefined }
 
-/** Whether all of these trails stand in a category, or below it. */
+/** Whether all of these trails are in a category, or in one below it. */
 const allStandIn = (categorised: readonly Categorised[], ids: readonly string[], category: string) =>
   ids.every((id) => categorised.some((one) => one.id === id && standsIn(one.categories, category)))
 
-/** What was seen before and no longer holds: one of its trails left it, or nothing stands in what it is to stand below. */
+/**
+ * Whether what the manager saw no longer holds: one of the trails left the category, or no trail is in the category that the moved one would be
+ * below.
+ */
 function isStale(
   categorised: readonly Categorised[],
   from: string,
@@ -32,7 +35,7 @@ function isStale(
   return !(isAboveThere && allStandIn(categorised, was, from))
 }
 
-/** Puts the trails where they now stand, and has what names the category follow: the first of a domain's catalogue, and the order. */
+/** Stores the trails' new categories, and changes the two settings that name a category: the catalogue's first category, and the order. */
 async function putMoved(
   tx: Transaction,
   { from, to }: { from: string; to: string | null },
@@ -44,7 +47,7 @@ async function putMoved(
   await putCategoryOrder(tx, movedCategories(await categoryOrder(tx), from, to))
 }
 
-/** Gives a category another name or place wherever a trail stands in it, or takes it away; answers how many trails that were. */
+/** Gives a category another name or parent on all of its trails, or removes it from them. Returns how many trails that changed. */
 export async function moveCategory(
   tx: Transaction,
   { from, to: typed, by, was }: Moving,
@@ -53,7 +56,7 @@ export async function moveCategory(
   if (typed !== null && to === null) return refuse('malformed', { field: 'to' })
   const categorised = await holdCategories(tx)
   if (was && isStale(categorised, from, to, was))
-    // sent again after its answer was lost
+    // the same request, sent again after its answer was lost
     return to !== null && allStandIn(categorised, was, to)
       ? accepted({ trails: was.length })
       : refuse('changed-meanwhile')

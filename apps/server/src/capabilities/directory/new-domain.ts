@@ -15,7 +15,7 @@ export type NewDomain = {
 const ADD = `insert into domain (hostkey, name, locale, administrator_email, licences) values ($1, $2, $3, $4, $5)
   on conflict (hostkey) do nothing returning id`
 
-/** Adds a domain with its default journey, as the owner; false where the hostkey is taken. */
+/** Adds a domain with its default journey, as the database's owner; false where the hostkey is taken. */
 export function addDomain(owner: pg.ClientConfig, domain: NewDomain): Promise<boolean> {
   const { hostkey, name, locale, administratorEmail, licences } = domain
   return asOwner(owner, async (client) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   gone = await one.addDomain({ hostkey: 'gone', learners: ['ana'], trails: [aTrailDocument()] })
 })
 
-/** Work under way in the domain: a transaction that is open until it commits. */
+/** Begins work in the domain: a transaction that stays open until it commits. */
 async function underWay(text: string): Promise<pg.Client> {
   const client = new pg.Client(one.owner)
   await client.connect()
@@ -36,7 +36,7 @@ const waiting = () =>
   asOwner(one.owner, async (client) =>
     (await client.query<{ pid: number }>(WAITING)).rows.map(({ pid }) => pid),
   )
-/** Until a removal has waited for somebody else's rows, let them go on, and waits anew. */
+/** Waits until a removal has given way once: it waited for a lock on rows in use, gave up, and waits anew. */
 async function expectYielding(): Promise<void> {
   const seen = new Set<number>()
   const looked = async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 const inMaintenance = (text: string) => asOwner(fresh.connection, (client) => client.query(text))
-/** An installation of before there were drafts, with these domains. */
+/** An installation as it was before drafts were added, with these domains. */
 beforeEach(async () => {
   await inMaintenance(`create database ${owner.database}`)
   folder = await mkdtemp(join(tmpdir(), 'vereda-removed-'))
@@ -82,7 +82,7 @@ async function publishNow(hostkey: string, id: string, shown: FileManifest): Pro
   await database.atomically(rows[0].id, (tx) => publishOwn(tx, trailWith(id, shown)))
 }
 
-/** What is on the disk two hours after a domain was removed. */
+/** The files on the disk two hours after a domain was removed. */
 async function leftAfter(hostkey: string): Promise<string[]> {
   expect(await removeDomain(owner, hostkey)).toBe(true)
   await asOwner(owner, (client) =>

@@ -9,13 +9,16 @@ const WHICH = 'select id from domain where hostkey = $1 for update'
 const TABLES = `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and a.attname = 'domain_id' and not a.attisdropped order by c.relname`
-/** A removal waits for nobody's rows as long as this: it lets them go on, and begins anew. The database itself ends one of two that wait for each other after 1 s. */
+/**
+ * How long a removal waits for a lock on rows in use. It then gives way and begins anew. The database itself ends one of two transactions that
+ * wait for each other after 1 s.
+ */
 const YIELDING = "set local lock_timeout = '200ms'"
 const PAUSE_MS = 200
-/** For how long what was under way is let go on: no statement takes more than a quarter of it. */
+/** How long a removal keeps trying while other work is under way; no statement takes more than a quarter of it. */
 const PATIENCE_MS = 60_000
 
-/** Empties one table of a domain's rows; false while rows of another table still need them. */
+/** Deletes a domain's rows from one table; false while rows of another table still refer to them. */
 async function emptied(client: pg.Client, table: string, id: number): Promise<boolean> {
   await client.query('savepoint table_emptied')
   try {
@@ -28,7 +31,7 @@ async function emptied(client: pg.Client, table: string, id: number): Promise<bo
   }
 }
 
-/** Empties every table, those that others need after these. */
+/** Empties every table. A table that others refer to is emptied after them. */
 async function emptyAll(client: pg.Client, id: number): Promise<void> {
   let left = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
   while (left.length > 0) {
@@ -60,9 +63,10 @@ const inUse = (hostkey: string, cause: unknown) =>
   )
 
 /**
- * Removes a domain with all its rows, as the owner; false where there is none. Files that no other names are noted as unused. At first the domain
- * is closed: from then on nodes know none of that name, so that nobody enters who would wait for rows that go. What is under way goes first, for it
- * may wait for this and this for it. The rows go all at once; where that is cut off they are there still, for the next removal.
+ * Removes a domain with all its rows, as the database's owner; false where there is none. Files that no other domain names are listed as unused.
+ * The removal first closes the domain: nodes then find no domain of that name, so nobody new enters and waits for rows that are being deleted. It
+ * gives way to work under way, because the two may wait for each other. All rows go in one transaction, so after an interruption they are all
+ * still there for the next removal.
  */
 export async function removeDomain(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
   await asOwner(owner, (client) => client.query(CLOSE, [hostkey]))

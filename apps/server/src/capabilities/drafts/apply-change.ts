@@ -17,7 +17,7 @@ type Done = { revision: number; others: Omit<KeptChange, 'touch'>[] }
 const told = (changes: readonly KeptChange[]) =>
   changes.map(({ revision, author, operations }) => ({ revision, author, operations }))
 
-/** The draft after the operations, and the ids that they touched; refused with the id at which one can't be done. */
+/** The draft after the operations, and the ids that they touched. When an operation fails, it refuses with that operation's id. */
 function applied(
   draft: Draft,
   operations: readonly Operation[],
@@ -39,7 +39,10 @@ const conflict = (revision: number, ids: string[], mine: Operation[], theirs: re
   return refuse('draft-conflict', { more })
 }
 
-/** Applies a change after what others did since its revision; refused with both sides where they touched the same (studio: drafts). */
+/**
+ * Applies a change on top of the changes that others made since its revision. Where both touched the same, it refuses with both sides (studio:
+ * drafts).
+ */
 export async function applyChange(tx: Transaction, change: Change): Promise<Outcome<Done>> {
   const { trailId, operations, by, key } = change
   const kept = await heldDraft(tx, trailId)

@@ -9,7 +9,7 @@ import { filesOfManifest, keepPageFiles } from '../trails/page-files.ts'
 import { latestTrail } from '../trails/published-trails.ts'
 import { addDraft, type KeptDraft, keptDraft } from './sql/drafts.ts'
 
-/** Keeps the packages and files of a published trail where a draft finds them; answers the packages' ids by their resources'. */
+/** Stores the packages of a published trail for its draft, and lets drafts name its files. Returns the packages' ids by their resources' ids. */
 async function keepContent(
   tx: Transaction,
   document: TrailDocument,
@@ -26,7 +26,7 @@ async function keepContent(
 
 type Begun = { trailId: string; nodes: Draft; publishedRevision: number | null; by: string }
 
-/** Adds a draft and notes who began it; the one that is there already stays as it is. */
+/** Adds a draft and records who began it. An existing draft stays as it is. */
 export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDraft> {
   const { trailId, by } = draft
   if (await addDraft(tx, draft))
@@ -38,7 +38,7 @@ export async function beginDraft(tx: Transaction, draft: Begun): Promise<KeptDra
 export const hasDraft = async (tx: Queries, trailId: string): Promise<boolean> =>
   (await keptDraft(tx, trailId)) !== undefined
 
-/** What the newest version of a trail says, as a draft says it; undefined where none was published. */
+/** The newest version of a trail as the nodes of a draft; undefined where none was published. */
 export async function publishedNodes(
   tx: Transaction,
   trailId: string,
@@ -50,7 +50,7 @@ export async function publishedNodes(
   return draftOf(latest.document, (id) => packages.get(id)!)
 }
 
-/** The draft of a trail: as it stands, or begun from the trail's newest version; undefined where there is neither. */
+/** The draft of a trail. Where there is none, one is begun from the trail's newest version; undefined where there is no version either. */
 export async function draftOfTrail(
   tx: Transaction,
   trailId: string,

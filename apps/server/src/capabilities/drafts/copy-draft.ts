@@ -14,14 +14,14 @@ const titled = (nodes: Draft, title: string): Draft => {
 }
 
 /**
- * Begins a draft of a new trail that says what another's learners are given, or what is written of it where it was never published; its
- * activities get ids of their own once it is published.
+ * Begins a draft of a new trail from another trail's newest version, or from its draft where it was never published. The activities get new ids
+ * when the copy is published.
  */
 export async function copyDraft(
   tx: Transaction,
   { trailId, id, title, by }: Copying,
 ): Promise<Outcome<string>> {
-  // nobody throws it away meanwhile, with the files that the copy names too
+  // Locks the draft, so that nobody discards it meanwhile together with the files that the copy names too.
   const draft = await heldDraft(tx, trailId)
   const original = (await publishedNodes(tx, trailId, by)) ?? draft?.nodes
   if (!original) return refuse('unknown-trail')

@@ -9,7 +9,10 @@ import { heldDraft } from './sql/drafts.ts'
 
 export type Discarding = { trailId: string; revision: number; by: string }
 
-/** Throws a draft away that was never published; refused where it was changed or published since `revision`. Packages stay the domain's. */
+/**
+ * Discards a draft that was never published. It refuses where the draft was changed or published since `revision`. The draft's packages stay in
+ * the domain.
+ */
 export async function discardDraft(
   tx: Transaction,
   { trailId, revision, by }: Discarding,

@@ -126,7 +126,7 @@ test('who else has it open is told', async () => {
   expect((await post('omar', `/${trailId}/here`, here)).body.error).toBe('unknown-trail')
 })
 
-/** Files that the domain may name, one a word. */
+/** Stores files that the domain may name, one for each word. */
 async function files<Word extends string>(...words: Word[]): Promise<Record<Word, string>> {
   const kept = await Promise.all(words.map((word) => one.services.files.put(Buffer.from(`of ${word}`))))
   const hashes = kept.map(({ hash }) => hash)

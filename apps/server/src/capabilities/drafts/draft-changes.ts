@@ -12,7 +12,7 @@ import { playersUnderWay } from './sql/versions.ts'
 
 type Told = z.infer<typeof draftChanges.answer>
 
-/** What publishing a draft would change in the newest version; both as they are published. */
+/** What publishing a draft would change in the newest version. Both sides are compared in their published form. */
 export async function changesOfDraft(tx: Queries, trailId: string): Promise<Outcome<Told>> {
   const draft = await keptDraft(tx, trailId)
   if (!draft) return refuse('unknown-trail')

@@ -7,9 +7,9 @@ import { warningsOf } from '../packages/kept-packages.ts'
 import { packageIds } from './compiled-draft.ts'
 import { openDrafts } from './sql/drafts.ts'
 
-const LOOKED_AT = 20 // a home asks again and again
+const LOOKED_AT = 20 // a small number, because the home page asks often
 
-/** What people who play notice; that a package is large, or a game of an older kind, asks nothing of anybody. */
+/** The warnings that learners would notice. Other warnings, such as a large package or a game of an older kind, need no action. */
 const NOTICED: readonly string[] = [
   'missing_files',
   'parts_left_out',
@@ -19,7 +19,7 @@ const NOTICED: readonly string[] = [
 
 type Warnings = ReadonlyMap<string, readonly string[]>
 
-/** The activities of a draft that play a package, with what its check found to see; null where the domain has the package no more. */
+/** The activities of a draft that play a package, with the warnings of its check; null where the domain no longer has the package. */
 const playing = (draft: Draft, warnings: Warnings) =>
   Object.values(draft).flatMap((node) =>
     node.kind === 'resource' && node.fields.data.type === 'package'
@@ -42,7 +42,7 @@ function findingsIn(draft: Draft, warnings: Warnings): DraftFindings {
   }
 }
 
-/** What is to be seen to in the drafts that were changed last and are not published as they stand, by trail. */
+/** What needs attention in the drafts that were changed last and have unpublished changes, by trail. */
 export async function findingsOfDrafts(tx: Queries): Promise<Map<string, DraftFindings>> {
   const drafts = await openDrafts(tx, LOOKED_AT)
   const warnings = await warningsOf(tx, [...new Set(drafts.flatMap(({ nodes }) => packageIds(nodes)))])

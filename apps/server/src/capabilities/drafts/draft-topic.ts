@@ -1,2 +1,2 @@
-/** What is told of when a draft changed, or who has it open. */
+/** The topic that is notified when a draft changes, or when somebody opens or leaves it. */
 export const draftTopic = (trailId: string): string => `draft ${trailId}`

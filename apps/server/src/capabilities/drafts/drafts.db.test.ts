@@ -117,7 +117,7 @@ test('a trail is written from nothing and published: sanitised, numbered, its re
     blocks: [{ kind: 'text', html: '<p>Look here</p>' }],
   })
   expect(JSON.stringify(document)).not.toContain('block:')
-  // published again, the resource keeps its id, and with it its learners' progress
+  // when the trail is published again, the resource keeps its id, and with it its learners' progress
   await send('boss', trailId, 1, [rename('step:s', 'Other')])
   expect((await ask('boss', 'POST', `drafts/${trailId}/publish`, { revision: 2 })).body).toEqual({
     version: 2,

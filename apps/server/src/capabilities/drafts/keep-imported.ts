@@ -6,10 +6,10 @@ import { recordStudioEvent } from '../studio/studio-events.ts'
 import { packageData } from '../trails/package-resource.ts'
 import { filesOfManifest, keepPageFiles } from '../trails/page-files.ts'
 
-/** `trial` is what came of opening it once, where that was tried. */
+/** `trial` is the outcome of opening the package once, where that was tried. */
 type Arrived = { imported: ImportedPackage; name: string; accountId: string; trial?: PackageTrial | null }
 
-/** Makes a checked package the domain's, with the right to read its files; answers its id. */
+/** Adds a checked package to the domain, lets pages name its files so that they can be read, and returns its id. */
 export async function keepImported(
   tx: Transaction,
   { imported, name, accountId, trial = null }: Arrived,

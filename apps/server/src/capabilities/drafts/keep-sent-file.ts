@@ -24,7 +24,7 @@ async function* atMost(bytesMax: number, stream: AsyncIterable<Uint8Array>): Asy
   }
 }
 
-/** A stream's first bytes, and the stream from its beginning. */
+/** Reads a stream's first bytes. Returns them, and the stream from its beginning. */
 async function withHead(stream: AsyncIterable<Uint8Array>) {
   const pieces = stream[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -42,7 +42,7 @@ async function withHead(stream: AsyncIterable<Uint8Array>) {
   return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), whole: whole() }
 }
 
-/** Whether a picture can be shown: those that are made smaller are read, others are only recognised. */
+/** Whether a picture can be shown. The formats that get a small version are opened; the others are only recognised by their first bytes. */
 async function isReadable(
   files: FileStore,
   { extension }: SentFile,
@@ -60,7 +60,7 @@ async function isReadable(
 type Kept = { sent: SentFile; file: ManifestFile }
 type Into = { files: FileStore; beforeKept: BeforeKept }
 
-/** Keeps a file that is sent where it is of the kind that is asked for, a large picture with its small version. */
+/** Stores a sent file if it is of the kind that was asked for, and a large picture together with its small version. */
 export async function keepSentFile(
   stream: AsyncIterable<Uint8Array>,
   kind: SentKind,

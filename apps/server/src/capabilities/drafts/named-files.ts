@@ -19,13 +19,13 @@ const hashesOfFile = (file: unknown): string[] => {
   return small ? [hash, small.hash] : [hash]
 }
 
-/** What of a node, or of a field's new value, may name files: a page's or post's data, or a file itself. */
+/** The hashes that a node names: those in a page's or post's data, or the hash of a file node. */
 const inNode = (node: PlacedNode): string[] => {
   if (node.kind === 'file') return hashesOfFile(node.fields.file)
   return node.kind === 'resource' ? hashesIn(node.fields.data) : []
 }
 
-/** The hashes of files that operations bring to a draft. */
+/** The hashes of the files that operations add to a draft. */
 export function namedFiles(operations: readonly Operation[]): Set<string> {
   const hashes = operations.flatMap((one): string[] => {
     if (one.op === 'set') return [...hashesIn(one.value), ...hashesOfFile(one.value)]

@@ -13,7 +13,7 @@ import { heldDraft, type KeptDraft, markPublished } from './sql/drafts.ts'
 
 type Made = { document: TrailDraft; ids: Record<string, string> }
 
-/** The trail that a draft makes, and the ids that its resources go by then; refused where something in it is missing. */
+/** The trail that a draft makes, and the ids of its resources. It refuses where something in the draft is missing. */
 export async function documentOfDraft(tx: Queries, draft: KeptDraft): Promise<Outcome<Made>> {
   const [unready] = unreadyOf(draft.nodes)
   if (unready) return refuse('draft-unready', { field: unready.code })
@@ -24,15 +24,15 @@ export async function documentOfDraft(tx: Queries, draft: KeptDraft): Promise<Ou
   return accepted({ document: documentFor(draft, ids, packages), ids })
 }
 
-/** Whether the newest version of a trail says what a draft makes. */
+/** Whether the newest version of a trail equals what a draft makes. */
 const isSaid = ({ version, hash }: Newest, document: TrailDraft): boolean =>
   documentHash(preparedDocument(document, version)) === hash
 type Newest = NonNullable<Awaited<ReturnType<typeof latestTrail>>>
 
-/** `newest` is the version over which its author looked at it, where they said so. */
+/** `newest` is the version that the author compared the draft with, where the request says so. */
 export type Publishing = { trailId: string; revision: number; newest?: number | undefined; by: string }
 
-/** Publishes a draft as it stands at a revision; refused where it or the newest version has moved on, or where something in it is missing. */
+/** Publishes a draft at a revision. It refuses where the draft or the newest version has moved on, or where something in the draft is missing. */
 export async function publishDraft(
   tx: Transaction,
   { trailId, revision, newest, by }: Publishing,
@@ -46,7 +46,7 @@ export async function publishDraft(
   await holdVersions(tx, trailId)
   const latest = await latestTrail(tx, trailId)
   if (latest && newest !== latest.version && isSaid(latest, made.value.document)) {
-    // two published it at once, or the answer to the first of two was lost
+    // two authors published it at once, or an earlier request's answer was lost
     await markPublished(tx, trailId, made.value.ids)
     return accepted(latest.version)
   }

@@ -9,10 +9,10 @@ import { markDraftAhead } from './sql/versions.ts'
 
 export type Restoring = { trailId: string; version: number; newest: number; by: string }
 
-/** Publishes an older version again as the newest; what is written in the draft stays there, as changes that nobody sees yet. */
+/** Publishes an older version again as the newest. The draft keeps its contents, as unpublished changes. */
 export async function restoreVersion(tx: Transaction, restoring: Restoring): Promise<Outcome<number>> {
   const { trailId, version, newest, by } = restoring
-  // nobody publishes meanwhile
+  // the locks keep others from publishing meanwhile
   await heldDraft(tx, trailId)
   await holdVersions(tx, trailId)
   const latest = await latestTrail(tx, trailId)

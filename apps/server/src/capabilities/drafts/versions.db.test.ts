@@ -106,7 +106,7 @@ test('an older version is published again, equal to what it was; who is half-way
     { version: 2, restored: null, people: 1, underWay: 1 },
     { version: 1, restored: null, author: null, people: 0 },
   ])
-  // who has finished it all is half-way no more, though they did not look at its end
+  // bia has finished every activity, so she is not under way, though she did not look at the conclusion
   await plays('hear')
   expect((await studio('GET', 'trails/caves/versions')).versions[1]).toMatchObject({ people: 1, underWay: 0 })
   expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 0, notBegun: 2 })
@@ -134,7 +134,7 @@ test('of two who publish the same at once one version comes, and so it stays whe
   const both = await Promise.all([publish('caves', revision), publish('caves', revision)])
   expect(both).toEqual([{ version: 6 }, { version: 6 }])
   expect(await publish('caves', revision, 5)).toEqual({ version: 6 })
-  // what is written and taken back leaves nothing to publish
+  // a change that is undone leaves nothing to publish
   const back = await edit('caves', [rename('step:step', 'Deeper'), rename('step:step', 'Down')])
   expect(await publish('caves', back)).toEqual({ version: 6 })
   expect((await studio('GET', 'trails/caves/versions')).versions[0].version).toBe(6)
@@ -209,7 +209,7 @@ test('of a trail that is played in teams people are told, each once, on the vers
     { version: 2, people: 1, underWay: 0 },
     { version: 1, people: 2, underWay: 2 },
   ])
-  // the third begins without a team, and is one more who would stay
+  // the third person begins without a team, and is one more player under way
   const alone = `update player set begun_at = now(), is_under_way = true where group_trail_id = $1 and kind = 'learner' and player_id not in ('ana', 'bia')`
   await one.database.as(acme, (tx) => tx.rows({ name: 'begin-alone', text: alone }, [groupTrailId]))
   expect(await studio('GET', `drafts/${id}/changes`)).toMatchObject({ underWay: 2, notBegun: 0 })

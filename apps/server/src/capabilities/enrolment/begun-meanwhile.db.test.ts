@@ -30,7 +30,7 @@ const groupTrailOf = async (trailId: string): Promise<string> => {
   const [row] = await asOwner(one.owner, `select id from group_trail where trail_id = '${trailId}'`)
   return (row as { id: string }).id
 }
-/** What a device does that is about to send a play of a player. */
+/** SQL of the row that a device adds when it is about to send a play of a player. */
 const tracked = (groupTrailId: string, playerId: string) =>
   `insert into tracking (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id)
     values (${acme}, 'ana', 'key of ${playerId}', '${groupTrailId}', '${playerId}', 'post')`

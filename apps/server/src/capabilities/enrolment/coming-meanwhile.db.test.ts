@@ -40,7 +40,7 @@ test.each([
   const { giving } = await one.database.atomically(acme, async (tx) => {
     await tx.rows({ name: `come ${who}`, text }, [acme, who])
     await joinJourneys(tx, who, ['acme'])
-    // looked already, and found nothing that is given to newcomers
+    // the account has already looked for trails for newcomers, and found none
     const giving = giveTo({ id })
     await Promise.race([giving, somebodyWaits()])
     return { giving }

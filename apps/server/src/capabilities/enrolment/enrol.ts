@@ -18,18 +18,18 @@ export type NewGroupTrail = {
   journeyId: string
   categories: string[]
   teamType: 'event' | 'default' | null
-  /** From and until when it may be played; left out where there is no bound. */
+  /** The bounds of the time in which it may be played; left out where there is none. */
   starts?: string | null
   ends?: string | null
-  /** The percentage that passes, where it is another than the trail's. */
+  /** The percentage that passes, where it differs from the trail's. */
   approvalRating?: number | null
-  /** Left out where it is for the members of its journey. */
+  /** Left out where the trail is for the members of its journey. */
   audience?: Audience | null
-  /** Whether who comes to belong to it later gets it too. */
+  /** Whether people who join the audience later get it too. */
   takesNewcomers?: boolean
 }
 
-/** Gives a published trail to a group that has no one in it yet; false where there is such a group already. */
+/** Gives a published trail to a new group that has nobody in it yet; false where a group with this id exists. */
 export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<boolean> {
   const { id, trailId, version, journeyId, categories, teamType, starts = null, ends = null } = group
   const { approvalRating = null, audience = null, takesNewcomers = true } = group
@@ -52,7 +52,7 @@ export async function addGroupTrail(tx: Queries, group: NewGroupTrail): Promise<
 
 const enrolling = (name: string, given: string) => ({
   name,
-  // everyone stands at nothing from the first day, so that positions count them
+  // everyone is in the ranking with 0 points from the start, so that positions count them
   text: `with enrolled as (
       insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at, is_hidden)
       select $1, g.id, l.id, g.id || ':' || l.id, g.version, coalesce(l.enrolled, now()),
@@ -70,7 +70,7 @@ const enrolling = (name: string, given: string) => ({
 const ENROL = enrolling('enrol-learners', GIVEN_NOW)
 const ENROL_NEWCOMERS = enrolling('enrol-newcomers', GIVEN_TO_NEWCOMERS)
 
-/** `enrolledAt` is left out where it is now, by the database's clock. */
+/** `enrolledAt` is left out for an enrolment now, by the database's clock. */
 export type Learner = { accountId: string; enrolledAt?: Date }
 
 async function enrolBy(
@@ -86,11 +86,14 @@ async function enrolBy(
   }
 }
 
-/** Puts learners into a group trail; who is in it already stays as they are. Who is put in now is told so; a date that is given is history. */
+/**
+ * Enrols learners in a group trail. Those who are in it already stay as they are. New learners get a notification, unless `enrolledAt` gives a
+ * past date.
+ */
 export const enrol = (tx: Queries, groupTrailId: string, learners: readonly Learner[]): Promise<void> =>
   enrolBy(ENROL, tx, groupTrailId, learners)
 
-/** The same for people to whom it falls as they come, unless it was withdrawn since that was looked up. */
+/** Enrols newcomers in a group trail that was found for them, unless it was withdrawn since then. */
 export const enrolNewcomers = (
   tx: Queries,
   groupTrailId: string,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await one.addDomain({ ...given, hostkey: 'escola', trails: [] })
   for (const who of PEOPLE) tokens[who] = await one.signIn('acme', who, who)
   tokens.other = await one.signIn('escola', 'boss')
-  // two groups, ana in both: north of stores, and sellers
+  // ana is in both of these groups: the unit Stores/North, and the sellers
   await owner("update account set unit_tree = '{Stores,North}' where id in ('ana', 'bia')")
   await owner("update account set unit_tree = '{Stores,South}', job_name = 'Seller' where id = 'caio'")
   await owner("update account set job_name = 'Seller' where id = 'ana'")
@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
   await owner("insert into journey_member values ($1, 'night', 'ana'), ($1, 'night', 'davi')", [acme])
 })
-// nobody has anything that may still be played
+// before each test every trail is over
 beforeEach(() => owner("update group_trail set ends_at = '2026-01-02'"))
 afterAll(() => one.close())
 
@@ -65,7 +65,7 @@ const gift = (part: object = {}) => ({
 const give = (part: object = {}, who = 'boss') => ask(who, 'POST', '/rest/studio/gifts', gift(part))
 const plan = ({ audience }: { audience: object }, trailId = 'caves') =>
   ask('boss', 'POST', '/rest/studio/gifts/plan', { trailId, audience })
-/** The trails that somebody's own list has, as group trails, of those that may still be played. */
+/** The group trails in somebody's own list that are not over. */
 const listed = async (who: string) => {
   const { trails } = await ask(who, 'GET', '/rest/enrollctl/listUser')
   return trails.filter(({ ends }: { ends: string | null }) => ends === null || Date.parse(ends) > Date.now())
@@ -121,7 +121,7 @@ test.each([true, false])(
     const both = await Promise.all([give(asked), give(asked)])
     expect(both.map((one) => one.people ?? one.error).sort()).toEqual([people, 'changed-meanwhile'])
     expect(await counted()).toBe(before + 1)
-    // who knows that nobody is there may give it to those who come
+    // a manager who knows that nobody is in the audience may still give it to newcomers
     expect(await give({ ...asked, seen: 0 })).toMatchObject(
       takesNewcomers ? { people: 0, already: people } : { error: 'malformed' },
     )
@@ -197,7 +197,7 @@ test('of two managers who change the dates of a trail from the same ones, the se
   expect(told.filter((error) => error === 'changed-meanwhile')).toHaveLength(1)
   const [first, stands] = told[0] ? [begun, both[1]] : [closed, both[0]]
   expect(stands).toMatchObject(first)
-  // an answer was lost, and the same is asked again
+  // the same request is sent again, as after a lost answer
   expect(await dates(first)).toMatchObject(first)
 })
 
@@ -214,7 +214,7 @@ test('what is withdrawn goes from who has not begun, by the numbers that were to
   const url = `/rest/studio/group-trails/${groupTrailId}`
   const planned = await ask('boss', 'GET', `${url}/withdrawal`)
   expect(planned).toEqual({ lose: 2, keep: 1 })
-  expect(await whoHas(groupTrailId)).toEqual(['ana', 'bia', 'caio']) // counting takes nothing
+  expect(await whoHas(groupTrailId)).toEqual(['ana', 'bia', 'caio']) // counting withdraws nothing
   expect(await ask('boss', 'POST', `${url}/withdraw`)).toEqual(planned)
   expect([await whoHas(groupTrailId), await whoHas(dunes.groupTrailId)]).toEqual([
     ['ana'],
@@ -233,7 +233,7 @@ test('what is withdrawn goes from who has not begun, by the numbers that were to
   const { groupTrails } = await ask('boss', 'GET', '/rest/studio/group-trails')
   const told = groupTrails.find(({ id }: { id: string }) => id === groupTrailId)
   expect(told).toMatchObject({ people: 1, begun: 1, isWithdrawn: true, state: 'running' })
-  // who comes later does not get it, and it can be given again to who lost it
+  // a newcomer does not get the withdrawn trail, and it can be given again to people who lost it
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'caio', ['acme']))
   expect(await whoHas(groupTrailId)).toEqual(['ana'])
   expect(await plan(to([STORES]))).toEqual({ people: 2, already: 1 })

@@ -13,7 +13,7 @@ import { countRecipients, holdGifts, recipients, takesNewcomersNow } from './sql
 type Gift = z.infer<typeof giveTrail.body> & { by: string }
 type Given = { groupTrailId: string; people: number; already: number }
 
-/** The journey in whose catalogue it stands: the one that it was given to, else the domain's own, which shows every trail. */
+/** The journey of the given trail: the one that it was given to, else the domain's own, which shows every trail. */
 async function journeyFor(tx: Transaction, audience: Audience): Promise<string | undefined> {
   const named = journeyOf(audience)
   return named && (await knownJourney(tx, named)) ? named : firstJourney(tx)
@@ -27,7 +27,10 @@ const record = (tx: Transaction, { id, trailId, by }: Gift, people: number) =>
     detail: { people, groupTrail: id },
   })
 
-/** Moves what is being given to a version that was published meanwhile, whose publishing did not see it; last, so that nobody who publishes waits long. */
+/**
+ * Moves a new group trail to a version that was published meanwhile, because that publication did not see it. It comes last, so that other
+ * publications wait only briefly.
+ */
 async function adoptNewest(tx: Transaction, trailId: string, version: number): Promise<void> {
   await holdVersions(tx, trailId)
   const newest = await latestTrail(tx, trailId)
@@ -41,7 +44,7 @@ const enrolAll = (tx: Transaction, id: string, accounts: readonly string[]) =>
     accounts.map((accountId) => ({ accountId })),
   )
 
-/** Gives the newest version of a trail to an audience, who are told of it; who has the trail already keeps theirs. */
+/** Gives the newest version of a trail to an audience and notifies them. People who have the trail already keep theirs. */
 export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>> {
   const { by: _, id, trailId, audience, starts, ends, takesNewcomers, seen = 0 } = gift
   if (starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts))
@@ -53,7 +56,7 @@ export async function give(tx: Transaction, gift: Gift): Promise<Outcome<Given>>
   const asked = { trailId, audience }
   const { people, already } = await countRecipients(tx, asked)
   if (await knownGroupTrail(tx, id)) return accepted(await givenBefore(tx, id, people + already))
-  // somebody else gave it to all of them since they were counted
+  // somebody else gave it to all of these people after they were counted
   if (people === 0 && seen > 0) return refuse('changed-meanwhile')
   if (people === 0 && !takesNewcomers) return refuse('malformed', { field: 'audience' })
   const learners = await recipients(tx, asked)
@@ -70,8 +73,8 @@ async function givenBefore(tx: Transaction, groupTrailId: string, everybody: num
 }
 
 /**
- * Gives what was just given to whoever was coming then: they were not there yet when its people were looked up, and it was not when they looked
- * what is given to newcomers. In a transaction of its own, so that nobody who comes waits for a gift to many.
+ * Gives a trail that was just given also to people who joined during the gift. The gift did not see these people, and they did not see the gift.
+ * It runs in its own transaction, so that nobody who joins waits for a gift to many.
  */
 export async function giveToWhoWasComing(
   tx: Transaction,

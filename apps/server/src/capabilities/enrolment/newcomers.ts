@@ -7,8 +7,9 @@ const HAS_TRAIL = `exists (select from group_trail o join player p on p.domain_i
       where o.domain_id = $1 and o.trail_id = due.trail_id and o.id <> due.id and ${IS_OPEN('o')})`
 
 /**
- * Of what people would get (`id`, `accountId`): no trail twice, where managers gave it to two audiences that somebody is in; the first gift wins.
- * Whether somebody has a trail is looked for last, of the one gift that is left of each: of all it takes many times as long.
+ * SQL: keeps one gift of each trail for each person (`id`, `accountId`), where managers gave the trail to two audiences that the person is in;
+ * the first gift wins. Whether a person has the trail already is checked last, for that one gift only. Checking every gift takes many times as
+ * long.
  */
 const notTwice = (what: string, from: string) => `select ${what} from (
       select g.id, g.trail_id, a.id as "accountId", g.audience is null as is_of_journey,
@@ -26,7 +27,10 @@ const TRAILS = {
   )} order by id`,
 }
 
-/** The trails that somebody gets who has just become a member of journeys: those given to these, or to an audience that they are in now. */
+/**
+ * The group trails for somebody who has just become a member of journeys: those given to these journeys, and those given to an audience that the
+ * person is now in.
+ */
 export const trailsForNewcomer = async (
   tx: Queries,
   accountId: string,
@@ -46,7 +50,7 @@ const TRAILS_OF_MANY = {
   )} group by id order by id`,
 }
 
-/** The trails that people get who are new to the domain and members already, each with who gets it. */
+/** The group trails for people who are new to the domain and are already members, each with the people who get it. */
 export const trailsForNewcomers = async (
   tx: Queries,
   accountIds: readonly string[],
@@ -68,7 +72,10 @@ const OF_GROUP = {
   )} group by id order by id`,
 }
 
-/** Puts who is in groups of people into the trails that are given to these, also for who comes later: everybody of one group, or one person. */
+/**
+ * Enrols the members of groups of people in the trails that are given to these groups and take newcomers: all members of one group, or one
+ * person.
+ */
 export async function enrolByGroups(
   tx: Transaction,
   { group, person }: { group?: string; person?: string },

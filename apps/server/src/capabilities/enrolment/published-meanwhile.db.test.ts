@@ -24,7 +24,7 @@ afterAll(() => one.close())
 
 const somebodyWaits = () => oneWaits(one.owner).catch(() => undefined)
 
-/** Does one thing, and another before what the first wrote is seen; the other may have to wait for it. */
+/** Does one thing, and then another before the first is committed. The second may have to wait for it. */
 async function before(act: (tx: Transaction) => Promise<unknown>, then: () => Promise<unknown>) {
   const { going } = await one.database.atomically(acme, async (tx) => {
     await act(tx)

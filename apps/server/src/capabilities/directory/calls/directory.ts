@@ -41,7 +41,7 @@ function entriesOf(hosts: Hosts, { hostkey, name, logo, journeys }: Domain) {
   return [{ hostkey, name, logo }, ...others].map((entry) => ({ ...entry, track_path, domain: hostkey }))
 }
 
-/** Where the operator does not list who is served, each domain's own address still tells of that domain. */
+/** Lists the domains. Where the operator does not allow the list, a domain's own address still returns that domain. */
 export const domainjourneylist: Handler<typeof listContract> = async (_, services, { domain }) => {
   const { directory, hosts, listsDomains } = services
   const told = listsDomains ? await directory.all() : [domain].filter((one) => one !== undefined)
@@ -66,7 +66,7 @@ export const configurationctl: Handler<typeof configurationContract> = async (_,
     ios_url: addresses.ios,
     android_url: addresses.android,
   }
-  // a script may hold anything but the end of its own element
+  // a script element may contain anything but its own end tag, so every `<` is escaped
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
   return accepted(new RawAnswer(200, headers, `globalThis.VEREDA_CONFIGURATION=${json};\n`))

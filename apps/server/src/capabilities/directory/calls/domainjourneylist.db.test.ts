@@ -73,7 +73,7 @@ test('whoever asks again asks the database nothing', async () => {
     asked += 1
     return within(...work)
   }
-  // the domain that was just added may still be told of, and is then looked up once more
+  // the notification of the added domain may still arrive; the directory is then read once more
   const withoutAsking = async () => {
     const before = asked
     const told = await listed(other)

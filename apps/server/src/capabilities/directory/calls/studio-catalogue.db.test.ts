@@ -29,7 +29,7 @@ const journey = (name: string) => boss('POST', 'studio/journeys', { id: null, na
 const place = (id: string, journeyId: string, categories: string[] = []) =>
   boss('POST', `studio/group-trails/${id}/place`, { journeyId, categories })
 const move = (from: string, to: string | null) => boss('POST', 'studio/categories/move', { from, to })
-/** What somebody's own catalogue has, in a journey or in all, with the categories of each. */
+/** The trails in somebody's own catalogue, in one journey or in all, each with its categories. */
 const listed = async (who: string, journeyKey?: string) => {
   const { trails } = await ask(who, 'GET', `enrollctl/listUser${journeyKey ? `?journey=${journeyKey}` : ''}`)
   return Object.fromEntries(
@@ -55,7 +55,7 @@ const told = async () =>
 
 type Told = { what: string; subject: string }
 
-/** What the audit trail says of orders, the newest first. */
+/** The orderings in the audit trail, the newest first. */
 const ordersTold = async () =>
   (await boss('GET', 'studio/domain/events')).events.flatMap(({ what, subject }: Told) =>
     what === 'catalogue-ordered' ? [subject] : [],
@@ -175,7 +175,7 @@ test('of two managers who put one trail, or one order, elsewhere the second is t
   await place('caves', was.journeyId, was.categories)
   const put = (categories: string[]) =>
     boss('POST', 'studio/group-trails/caves/place', { journeyId: 'acme', categories, was })
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2]) expect(await put(['Sales', 'Safety'])).toMatchObject({ id: 'caves' })
   expect(await put(['Audit'])).toMatchObject({ error: 'changed-meanwhile' })
   const stands = await catalogue()
@@ -199,7 +199,7 @@ test('of two managers who put one trail, or one order, elsewhere the second is t
 test('of two managers who rename one journey the second is told, and the first name stands', async () => {
   const { id } = await journey('Dusk')
   const rename = (name: string, was = 'Dusk') => boss('POST', 'studio/journeys', { id, name, was })
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2]) expect(await rename('Evening')).toEqual({ id })
   expect(await rename('Late')).toMatchObject({ error: 'changed-meanwhile' })
   const { journeys } = await catalogue()
@@ -220,7 +220,7 @@ test('of two managers who rename, move or take away one category the second is t
   expect(await put('Sales', 'Vending')).toMatchObject(changed)
   expect(await put('Sales', null)).toMatchObject(changed)
   expect(await put('Sales/Shops', 'Sales/Stores', ['caves'])).toMatchObject(changed)
-  // what it was to stand below is called otherwise by now: it is not made again
+  // the category above has another name by now, and is not made again
   expect(await put('Audit', 'Sales/Audit', ['dunes'])).toMatchObject(changed)
   expect(await listed('ana')).toEqual({ caves: ['Selling/Shops'], dunes: ['Selling', 'Audit'], shore: [] })
   await place('shore', 'acme', ['Selling'])
@@ -238,11 +238,11 @@ test('a journey in which a trail stands stays, and so does the domain’s own; a
     const { journeys } = await catalogue()
     return journeys.find((one: { id: string }) => one.id === id)?.people
   }
-  expect(await people()).toBe(1) // who was in it still is
+  expect(await people()).toBe(1) // the people of the journey are still in it
   await place('caves', 'acme')
   expect(await remove(id)).toEqual({ result: 'ok' })
   expect(await people()).toBeUndefined()
-  // its answer was lost, or another manager removed it too: it is not told as one that stays
+  // A repeated removal succeeds: its answer was lost, or another manager removed the journey too.
   expect(await remove(id)).toEqual({ result: 'ok' })
   expect(Object.keys(await listed('ana'))).toContain('caves')
 })

@@ -47,17 +47,17 @@ export const studioCatalogue: Handler<typeof catalogueContract> = async (_, serv
 const record = (tx: Transaction, accountId: string, name: string) =>
   recordStudioEvent(tx, { what: 'catalogue-changed', accountId, subject: '', detail: { name } })
 
-/** How many names of an order stand in the audit trail. */
+/** How many names of an ordering the audit trail keeps. */
 const FIRST_NAMED = 5
 
-/** Keeps who put what in order: its first names as they stand now. */
+/** Records who put the list in order, with its first names in the new order. */
 function recordOrder(tx: Transaction, accountId: string, names: readonly string[]) {
   const name = names.slice(0, FIRST_NAMED).join(', ') + (names.length > FIRST_NAMED ? ' …' : '')
   return recordStudioEvent(tx, { what: 'catalogue-ordered', accountId, subject: '', detail: { name } })
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
-/** Whether something was made from another than stands now; an app of before does not say from what. */
+/** Whether a change was made from a list that differs from the stored one. Older apps do not send `was`, so their changes are never stale. */
 const isStale = (was: readonly string[] | undefined, stands: readonly string[]) =>
   was !== undefined && !isSame(was, stands)
 
@@ -65,7 +65,10 @@ const done = accepted({ result: 'ok' as const })
 
 type Making = { name: string; fresh: string | undefined; by: string }
 
-/** Makes a journey once however often it is sent; sent by another name since nobody heard of the first, it is called by the last. */
+/**
+ * Makes a journey once, however often the request is sent. A request that is sent again with another name renames the journey, for its sender did
+ * not learn of the first.
+ */
 async function makeJourney(tx: Transaction, { name, fresh, by }: Making) {
   await holdDomain(tx)
   const before = fresh && (await journeyMadeAs(tx, fresh))
@@ -115,7 +118,7 @@ export const orderJourneys: Handler<typeof orderContract> = async ({ body }, ser
 export const removeJourney: Handler<typeof removeContract> = async ({ params }, services, caller) => {
   const { domain, account } = caller
   const removed = await services.database.atomically(domain.id, async (tx) => {
-    // the answer to the first of two may have been lost
+    // the answer to an earlier removal may have been lost
     if ((await holdName(tx, params.id)) === undefined) return done
     const name = await dropJourney(tx, params.id)
     if (name === undefined) return refuse('journey-in-use')
@@ -126,7 +129,7 @@ export const removeJourney: Handler<typeof removeContract> = async ({ params }, 
   return removed
 }
 
-/** Where a trail stands, whatever the order of its categories. */
+/** A trail's journey and categories, to compare two places whatever the order of their categories. */
 const placeOf = ({ journeyId, categories }: Pick<PlacedTrail, 'journeyId' | 'categories'>) => [
   journeyId,
   ...categories.toSorted(),

@@ -67,9 +67,9 @@ test('a setting that somebody else changed meanwhile is not overwritten: it is n
   const was = (await settings()).settings
   const lists = (origin: string) =>
     save({ framingOrigins: [origin], was: { framingOrigins: was.framingOrigins } })
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2]) expect((await lists('https://one.example')).statusCode).toBe(200)
-  // another setting is nobody’s business
+  // a change of another setting does not conflict with it
   expect((await save({ oneDevice: true, was: { oneDevice: was.oneDevice } })).statusCode).toBe(200)
   const late = await lists('https://other.example')
   expect([late.statusCode, late.json().error, late.json().field]).toEqual([

@@ -36,11 +36,11 @@ function told({ hosts, categories }: Services, { hostkey }: Domain, kept: KeptSe
 export const studioDomain: Handler<typeof settingsContract> = async (_, services, { domain }) =>
   accepted(told(services, domain, await services.database.as(domain.id, domainSettings)))
 
-/** What the pages show is never more than what a post may hold. */
+/** Sanitises the legal page to what a post may hold. */
 const sanitised = (change: DomainChange): DomainChange =>
   change.legal ? { ...change, legal: sanitiseHtml(change.legal) || null } : change
 
-/** The first setting that is another by now than it was seen; one that is already as it shall be is none. */
+/** The first setting whose stored value differs both from what the manager saw and from what they set now. */
 const staleField = (was: DomainChange, change: DomainChange, kept: KeptSettings) =>
   (Object.keys(was) as DomainField[]).find(
     (field) => !isDeepStrictEqual(was[field], kept[field]) && !isDeepStrictEqual(change[field], kept[field]),
@@ -65,7 +65,7 @@ export const saveDomain: Handler<typeof saveContract> = async ({ body }, service
     }
     return accepted(told(services, domain, await domainSettings(tx)))
   })
-  // other nodes hear it from the database
+  // other nodes hear of the change from the database
   services.directory.forget()
   return saved
 }

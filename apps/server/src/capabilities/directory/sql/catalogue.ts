@@ -24,7 +24,7 @@ const TRAILS = {
   text: `${PLACED} where g.domain_id = $1 and (g.ends_at is null or g.ends_at > now()) order by v.title, g.id limit $2`,
 }
 
-/** Where the trails stand that were given and are not over. */
+/** The trails that were given and are not over, each with its journey and categories. */
 export const placedTrails = (tx: Queries, most: number): Promise<PlacedTrail[]> =>
   tx.rows<PlacedTrail>(TRAILS, [tx.domainId, most])
 
@@ -39,11 +39,11 @@ const HOLD_PLACED = {
   text: 'select journey_id as "journeyId", categories from group_trail where domain_id = $1 and id = $2 for no key update',
 }
 
-/** Where a group trail stands, and until the transaction ends nobody else puts it elsewhere. */
+/** A group trail's journey and categories. Its row is locked, so that nobody else moves it until the transaction ends. */
 export const holdPlaced = async (tx: Transaction, id: string) =>
   (await tx.rows<Pick<PlacedTrail, 'journeyId' | 'categories'>>(HOLD_PLACED, [tx.domainId, id]))[0]
 
-/** Says where a group trail stands; undefined where there is none. */
+/** Sets a group trail's journey and categories; undefined where there is no such group trail. */
 export async function placeTrail(
   tx: Queries,
   { id, journeyId, categories }: Omit<PlacedTrail, 'title'>,
@@ -66,7 +66,7 @@ const HOLD_NAME = {
   text: 'select name from journey where domain_id = $1 and id = $2 for no key update',
 }
 
-/** What a journey is called, and until the transaction ends nobody else renames it; undefined where there is none. */
+/** A journey's name. Its row is locked, so that nobody else renames it until the transaction ends. Undefined where there is no such journey. */
 export const holdName = async (tx: Transaction, id: string): Promise<string | undefined> =>
   (await tx.rows<{ name: string }>(HOLD_NAME, [tx.domainId, id]))[0]?.name
 
@@ -78,11 +78,11 @@ const MADE_AS = {
   text: 'select id, name from journey where domain_id = $1 and right(id, length($2)) = $2 order by id limit 1',
 }
 
-/** The journey that was made under what its sender called it, by whatever name; undefined where it did not come. */
+/** The journey that a request with this `fresh` id made, whatever its name; undefined where no such request arrived. */
 export const journeyMadeAs = async (tx: Queries, fresh: string) =>
   (await tx.rows<{ id: string; name: string }>(MADE_AS, [tx.domainId, freshPart(fresh)]))[0]
 
-/** Gives a journey another name; false where there is none. */
+/** Renames a journey; false where there is no such journey. */
 export const renameJourney = async (tx: Queries, id: string, name: string): Promise<boolean> =>
   (await tx.rows(RENAME, [tx.domainId, id, name])).length > 0
 
@@ -106,7 +106,7 @@ const REMOVE = {
       and not exists (select from subject s where s.domain_id = $1 and s.journey_id = j.id) returning name`,
 }
 
-/** Removes a journey in which nothing stood; its name, or undefined where it stays. */
+/** Removes a journey that has no trail and no subject and is not the domain's own. Returns its name, or undefined where it stays. */
 export async function dropJourney(tx: Transaction, id: string): Promise<string | undefined> {
   await tx.rows(LEAVE, [tx.domainId, id])
   await leaveOutOfInvitations(tx, id)
@@ -123,10 +123,10 @@ const PUT = {
     where g.domain_id = $1 and g.id = c.id`,
 }
 
-/** A group trail and the categories that it stands in. */
+/** A group trail and its categories. */
 export type Categorised = { id: string; categories: string[] }
 
-/** Holds every group trail that stands in a category, with where. */
+/** Locks every group trail that has a category, and returns them with their categories. */
 export const holdCategories = (tx: Transaction): Promise<Categorised[]> =>
   tx.rows<Categorised>(STAND, [tx.domainId])
 
@@ -138,7 +138,7 @@ const DEFAULT = {
   text: 'update domain set default_category = $3 where id = $1 and default_category = $2',
 }
 
-/** Where the catalogue began with a category it begins with what that became. */
+/** Where the catalogue began with the moved category, it begins with the new one. */
 export const moveDefault = async (tx: Queries, from: string, to: string | null): Promise<void> =>
   void (await tx.rows(DEFAULT, [tx.domainId, from, to]))
 

@@ -32,7 +32,7 @@ const EVENTS = {
 
 type Kept = Omit<DomainEvent, 'people'> & { people: number | null }
 
-/** What managers did before a moment, the newest first, and from where to go on. */
+/** One page of what managers did before a moment, the newest first, and where the next page begins. */
 export async function eventsBefore(
   tx: Queries,
   before: string,

@@ -33,7 +33,7 @@ export type KeptSettings = Pick<Domain, DomainField> & {
   categories: string[]
 }
 
-/** A domain's settings with its licences and the categories that its trails stand in, in one statement. */
+/** A domain's settings with its licences and the categories of its trails, in one statement. */
 export const domainSettings = (tx: Queries): Promise<KeptSettings> =>
   oneRow<KeptSettings>(tx, SETTINGS, [tx.domainId])
 
@@ -41,7 +41,7 @@ const ZONE = {
   name: 'knows-time-zone',
   text: 'select exists (select from pg_timezone_names where lower(name) = lower($1)) as known',
 }
-/** Whether the database knows a time zone: by one that it does not know it could begin no week, and would keep no play. */
+/** Whether the database knows a time zone. With a zone that it does not know it could compute no week and store no play. */
 export const knowsTimeZone = async (tx: Queries, zone: string): Promise<boolean> =>
   (await oneRow<{ known: boolean }>(tx, ZONE, [zone])).known
 
@@ -50,13 +50,13 @@ const saveOne = (field: DomainField) => ({
   text: `update domain set ${COLUMNS[field]} = $2 where id = $1`,
 })
 
-// a domain's first journey carries its key, and its name as long as nobody gave it another
+// a domain's first journey has the domain's host key, and the domain's name until somebody renames the journey
 const RENAME_JOURNEY = {
   name: 'rename-own-journey',
   text: `update journey j set name = $2 from domain d where d.id = $1 and j.domain_id = $1 and j.hostkey = d.hostkey and j.name = d.name`,
 }
 
-/** Keeps what a change names, each field in a statement of its own. */
+/** Saves the settings that a change names, each field with its own statement. */
 export async function saveSettings(tx: Queries, change: DomainChange): Promise<void> {
   if (change.name !== undefined) await tx.rows(RENAME_JOURNEY, [tx.domainId, change.name])
   for (const field of Object.keys(change) as DomainField[])

@@ -18,7 +18,7 @@ export const addFile: Handler<typeof contract> = async (
     files,
     beforeKept: noteArriving({ database, files }, domain.id),
   })
-  upload.stream.resume() // what was not read of a file that is refused
+  upload.stream.resume() // reads and drops the rest of a refused file
   if (!kept.ok) return accepted({ file: null, refused: kept.refusal })
   const { sent, file } = kept.value
   const hashes = file.small ? [file.hash, file.small.hash] : [file.hash]

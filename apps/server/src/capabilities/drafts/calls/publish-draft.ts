@@ -11,7 +11,7 @@ export const publishDraft: Handler<typeof contract> = async (
 ) => {
   const publishing = { ...input.body, trailId: input.params.trailId, by: account.id }
   const version = await database.atomically(domain.id, (tx) => publish(tx, publishing))
-  // whoever else has it open may go on from there
+  // other editors that have the draft open continue from the new version
   if (version.ok) changes.note(domain.id, draftTopic(publishing.trailId))
   return version.ok ? accepted({ version: version.value }) : version
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 
 const NAMED = {
   name: 'hold-files-of-draft',
-  // a change that names one of them is waited for, and waits
+  // the lock makes this statement and a change that names one of the files wait for each other
   text: `select hash from page_file where domain_id = $1 and awaited = 0 and hash in (
       select hit[1] from (
         select nodes::text as words from draft where domain_id = $1 and trail_id = $2
@@ -13,7 +13,7 @@ const NAMED = {
 
 const LET_GO = {
   name: 'let-go-of-draft-files',
-  // each document is read once, whatever number of files is looked for in it
+  // each document is read once, however many files are searched in it
   text: `with others as (
       select document::text as words from trail_version where domain_id = $1
       union all select data::text from package where domain_id = $1
@@ -25,10 +25,13 @@ const LET_GO = {
     delete from page_file where domain_id = $1 and hash = any($3::text[]) and hash not in (select hash from kept)`,
 }
 
-/** Lets go of the files that a draft, now or at any revision, names, nothing else of the domain does, and nobody sent who is about to. */
+/**
+ * Removes the files from the domain that a discarded draft named at any revision, that nothing else of the domain names, and that no sender is
+ * about to name.
+ */
 export async function letGoOfFiles(tx: Transaction, trailId: string): Promise<void> {
   const named = await tx.rows<{ hash: string }>(NAMED, [tx.domainId, trailId])
-  // by a statement of its own, which sees what was named until all were held
+  // a second statement, so that it also sees names that were written while the first waited for its locks
   if (named.length > 0) await tx.rows(LET_GO, [tx.domainId, trailId, named.map(({ hash }) => hash)])
 }
 
@@ -38,7 +41,7 @@ const CHANGES = {
 }
 const DRAFT = { name: 'remove-draft', text: 'delete from draft where domain_id = $1 and trail_id = $2' }
 
-/** Removes a draft with all that was done to it. */
+/** Removes a draft with all of its changes. */
 export async function removeDraft(tx: Transaction, trailId: string): Promise<void> {
   await tx.rows(CHANGES, [tx.domainId, trailId])
   await tx.rows(DRAFT, [tx.domainId, trailId])

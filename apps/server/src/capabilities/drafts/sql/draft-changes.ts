@@ -32,7 +32,7 @@ const SINCE = {
 
 export type KeptChange = { revision: number; author: string | null; operations: Operation[]; touch: Touch }
 
-/** What was done to a draft after a revision, but for the change of this key. */
+/** The changes of a draft after a revision, without the change of this key. */
 export const changesSince = (
   tx: Transaction,
   { trailId, revision, key }: Pick<NewChange, 'trailId' | 'revision' | 'key'>,
@@ -43,7 +43,7 @@ const KEYED = {
   text: 'select revision from draft_change where domain_id = $1 and trail_id = $2 and change_key = $3',
 }
 
-/** The revision that a change made, where it was applied already. */
+/** The revision that a change made, where it was already applied. */
 export async function revisionOf(tx: Transaction, trailId: string, key: string): Promise<number | undefined> {
   return (await tx.rows<{ revision: number }>(KEYED, [tx.domainId, trailId, key]))[0]?.revision
 }

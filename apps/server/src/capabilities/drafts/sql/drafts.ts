@@ -1,7 +1,7 @@
 import type { Draft } from '@vereda/domain/draft/draft.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-/** A draft as it is kept; `version` is the newest of its trail, 0 before the first. */
+/** A stored draft. `version` is the newest version of its trail, 0 before the first. */
 export type KeptDraft = {
   trailId: string
   revision: number
@@ -11,7 +11,7 @@ export type KeptDraft = {
   version: number
 }
 
-/** The newest version of the trail of a draft `d`; 0 before the first. */
+/** SQL: the newest version of the trail of a draft `d`; 0 before the first. */
 export const NEWEST_VERSION =
   'coalesce((select max(v.version) from trail_version v where v.domain_id = d.domain_id and v.trail_id = d.trail_id), 0)'
 
@@ -28,7 +28,7 @@ const HOLD = { name: 'hold-draft', text: `${READ.text} for update` }
 export const keptDraft = async (tx: Queries, trailId: string): Promise<KeptDraft | undefined> =>
   (await tx.rows<KeptDraft>(READ, [tx.domainId, trailId]))[0]
 
-/** The draft of a trail, which nobody else changes before this transaction ends. */
+/** The draft of a trail, locked so that nobody else changes it before this transaction ends. */
 export const heldDraft = async (tx: Transaction, trailId: string): Promise<KeptDraft | undefined> =>
   (await tx.rows<KeptDraft>(HOLD, [tx.domainId, trailId]))[0]
 
@@ -65,7 +65,7 @@ const PUBLISHED = {
   text: 'update draft set published_revision = revision, made_ids = $3 where domain_id = $1 and trail_id = $2',
 }
 
-/** Notes that a draft was published as it stands, and the ids that were made for its resources. */
+/** Records that a draft's present revision was published, and the ids that were made for its resources. */
 export async function markPublished(
   tx: Transaction,
   trailId: string,
@@ -91,7 +91,7 @@ type DraftRow = {
   changedBy: string | null
 }
 
-/** The drafts that were changed last. */
+/** The drafts that were changed last, the latest first. */
 export const lastDrafts = (tx: Queries, most: number): Promise<DraftRow[]> =>
   tx.rows<DraftRow>(LIST, [tx.domainId, most])
 
@@ -101,6 +101,6 @@ const OPEN = {
     order by changed_at desc, trail_id limit $2`,
 }
 
-/** The drafts that were changed last of those that are not published as they stand, with all that is in them. */
+/** The drafts with unpublished changes that were changed last, with all of their nodes. */
 export const openDrafts = (tx: Queries, most: number): Promise<Pick<KeptDraft, 'trailId' | 'nodes'>[]> =>
   tx.rows<Pick<KeptDraft, 'trailId' | 'nodes'>>(OPEN, [tx.domainId, most])

@@ -7,7 +7,7 @@ const STATE = {
   text: `select d.revision, ${NEWEST_VERSION} as version from draft d where d.domain_id = $1 and d.trail_id = $2`,
 }
 
-/** The revision that a draft is at, and the newest version of its trail, 0 before the first; undefined where a trail has no draft. */
+/** A draft's revision, and the newest version of its trail, 0 before the first; undefined where the trail has no draft. */
 export const draftState = async (
   tx: Queries,
   trailId: string,
@@ -23,6 +23,6 @@ const LANDED = {
 
 type Span = { trailId: string; after: number; until: number }
 
-/** What was done to a draft after a revision, up to another. */
+/** The changes of a draft after one revision, up to another. */
 export const landedSince = (tx: Queries, { trailId, after, until }: Span): Promise<LandedChange[]> =>
   tx.rows<LandedChange>(LANDED, [tx.domainId, trailId, after, until])

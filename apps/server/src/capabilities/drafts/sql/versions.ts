@@ -4,14 +4,14 @@ import { oneRow } from '../../../platform/database/one-row.ts'
 import { IS_ALONE } from '../../teams/is-alone.ts'
 
 const MOST = 200
-// who has finished all of their version is through, whether or not they looked at its end
+// A player who has finished every activity of their version is done, whether or not they looked at the conclusion.
 const IS_UNDER_WAY = (p: string) =>
   `(${p}.is_under_way and ${p}.conclusion_seen_at is null and ${p}.alternate_conclusion_seen_at is null and ${p}.finished < (
     select v.activities from trail_version v where v.domain_id = $1 and v.trail_id = $2 and v.version = ${p}.version))`
-// in teams it is the team that plays, and who began without one
+// in a trail of teams, the players are the teams and the people who began without one
 const PLAYS = `case when g.team_type is null then p.kind = 'learner' else p.kind = 'team' or ${IS_ALONE} end`
 
-// who is in a team is on the team's version, and half-way as it is; where nobody plays in teams none is looked for
+// A person in a team counts by the team's version and progress. The lookup is skipped where a trail has no teams.
 const OF_TEAM = `select t.version, ${IS_UNDER_WAY('t')} as "isUnderWay" from team_member m
   join player t on t.domain_id = $1 and t.group_trail_id = g.id and t.player_id = m.team_id
   where g.team_type is not null and m.domain_id = $1 and m.group_trail_id = g.id and m.account_id = p.player_id and m.left_at is null offset 0`
@@ -46,7 +46,10 @@ const UNDER_WAY = {
     where p.domain_id = $1 and g.trail_id = $2 and ${PLAYS}`,
 }
 
-/** How many (people, or teams and who plays without one where it is played in teams) have begun a trail and are not through, and how many have not begun: a new version leaves the ones on theirs, and is the others'. */
+/**
+ * Counts the players who have begun a trail and are not done, and those who have not begun. A new version leaves the first on theirs and goes to
+ * the others. In a trail of teams, the players are the teams and the people who began without one.
+ */
 export const playersUnderWay = (tx: Queries, trailId: string) =>
   oneRow<{ underWay: number; notBegun: number }>(tx, UNDER_WAY, [tx.domainId, trailId])
 
@@ -55,7 +58,7 @@ const AHEAD = {
   text: 'update draft set published_revision = -1 where domain_id = $1 and trail_id = $2 and published_revision is not null',
 }
 
-/** Notes that no revision of a draft is what learners get now: it was made an older version again. */
+/** Records that learners have no revision of this draft now, because an older version was published again. */
 export async function markDraftAhead(tx: Queries, trailId: string): Promise<void> {
   await tx.rows(AHEAD, [tx.domainId, trailId])
 }

@@ -20,7 +20,7 @@ export const withdrawGroupTrail: Handler<typeof withdrawContract> = async (input
   const done = await database.atomically(domain.id, async (tx) => {
     await holdEventTeams(tx, id, [])
     const withdrawn = await withdraw(tx, id)
-    // a team of which nobody has the trail any more would be counted as one that has yet to begin
+    // a team whose members have all lost the trail would be counted as one that has yet to begin
     await removeTeamsLeft(tx, id)
     const event = { what: 'trail-withdrawn', accountId: account.id, subject: id } as const
     if (withdrawn) await recordStudioEvent(tx, { ...event, detail: withdrawn })

@@ -13,7 +13,7 @@ import { countRecipients, recipients } from './recipients.ts'
 
 const trail = (id: string) =>
   aTrailDocument({ id, title: id, steps: [aStep({ resources: [aResource({ id: `${id}-post` })] })] })
-/** Names of units that begin as others do, and such as JSON has to write with care. */
+/** Unit names that begin like others, and names that JSON has to escape. */
 const UNITS = [['A'], ['A', 'B'], ['A"'], ['A', 'B', 'C'], ['A,'], ['A","B'], ['A]'], ['a'], ['Á'], ['\\']]
 const JOBS = ['Guide', 'Cook', null]
 const SMALL = 40
@@ -80,7 +80,7 @@ const meant = (audience: Audience) =>
   one.database.as(few, (tx) =>
     tx.rows<{ id: string; has: boolean }>(BY_DEFINITION, [few, JSON.stringify(audience)]),
   )
-/** Gives the trail once more, running or over, to everybody whose number divides so. */
+/** Gives the trail once more, running or over, to every person whose number is a multiple of `every`. */
 async function given(id: string, every: number, ends: string | null) {
   await owner.query(
     `insert into group_trail (domain_id, id, trail_id, version, journey_id, ends_at) values ($1, $2, 'caves', 1, 'acme', $3)`,
@@ -151,7 +151,7 @@ describe('among many people', () => {
     select $1, 'caves', 'p' || n, 'caves' || n, 1 from generate_series(1, ${PEOPLE}) n where n % 3 = 0`
 
   beforeAll(async () => {
-    await owner.query('discard plans') // those of a few looked everybody up for each of the many
+    await owner.query('discard plans') // the plans made for the small domain would look up everybody for each person of the large one
     for (const text of [FILL, PLAYERS]) await owner.query(text, [many])
     await owner.query('vacuum analyze')
   })

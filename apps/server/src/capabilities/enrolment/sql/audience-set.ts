@@ -6,7 +6,7 @@ const ofKind = <K extends AudiencePart['kind']>(parts: readonly AudiencePart[], 
 
 const isEverybody = (parts: readonly AudiencePart[]) => ofKind(parts, 'everybody').length > 0
 
-/** The parameters of `peopleOfParts`. */
+/** The six parameters of `peopleOfParts`. */
 const valuesOf = (parts: readonly AudiencePart[]) => [
   String(isEverybody(parts)),
   ofKind(parts, 'job').map(({ name }) => name),
@@ -17,7 +17,7 @@ const valuesOf = (parts: readonly AudiencePart[]) => [
 ]
 
 const ACTIVE = 'a.domain_id = $1 and a.deactivated_at is null'
-// "offset 0" keeps a look-up of one part's people from becoming a join that reads everybody
+// "offset 0" keeps the lookup of one part's people from becoming a join that reads every account
 const each = (parameter: number, where: string) =>
   `select a.id from unnest($${parameter}::text[]) part (name) cross join lateral (select a.id from account a where ${ACTIVE} and ${where} offset 0) a`
 const members = (parameter: number, table: string, column: string) =>
@@ -26,25 +26,25 @@ const members = (parameter: number, table: string, column: string) =>
     cross join lateral (select a.id from account a where ${ACTIVE} and a.id = m.id offset 0) a`
 const PATH = 'unit_key(array(select jsonb_array_elements_text(part.name::jsonb)))'
 
-/** Who is of some parts of an audience, each once, found by the indexes of what they name; its parameters begin at `first`. */
+/** SQL: the people in the parts of an audience, each once, found by the indexes of what the parts name. Its parameters begin at `first`. */
 const peopleOfParts = (first: number) =>
   [
     `select a.id from account a where ${ACTIVE} and $${first}::boolean`,
     each(first + 1, 'a.job_name = part.name'),
-    // of what begins as a path does, only what goes on or ends there stands between these
+    // among the keys that begin like the path, only the path itself and what is below it lie between these two bounds
     each(first + 2, `a.unit_key between left(${PATH}, -1) || ',' and ${PATH}`),
     members(first + 3, 'journey_member', 'journey_id'),
     members(first + 4, 'people_group_member', 'group_id'),
     each(first + 5, 'a.id = part.name'),
   ].join(' union ')
 
-/** Whom an audience means, as `MEANT` tells of one person: from the indexes of its parts. */
+/** SQL: the people that an audience means, by the same rule as `MEANT` for one person, but found by the indexes of its parts. */
 export const AUDIENCE_SET = (first: number): string =>
   `(select id from (${peopleOfParts(first)}) who except select id from (${peopleOfParts(first + 6)}) others)`
 
 /** The parameters of `AUDIENCE_SET`. */
 export const audienceValues = ({ who, except }: Audience) => [...valuesOf(who), ...valuesOf(except)]
 
-/** Where an audience is everybody but for some: these; null where it is others. */
+/** The parts that are left out of everybody; null where the audience is not everybody. */
 export const leftOut = ({ who, except }: Audience): AudiencePart[] | null =>
   isEverybody(who) && !isEverybody(except) ? except : null

@@ -7,7 +7,7 @@ import { rebuildCounts } from '../../learning/sql/rebuild-counts.ts'
 import { listGroupTrails } from './group-trails.ts'
 
 const PLAYERS = 20_000
-// of three kinds: learners of whom a third began, teams, and team records of whom some began as learners too
+// three kinds of players: learners, a third of whom began; teams; and team records, some of whose people began as learners too
 const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, begun_at, completed_at, furthest)
   select $1, $2, k.prefix || n, $2 || k.prefix || n, 1, k.kind, case when n % k.begun = 0 then now() end, case when n % (2 * k.begun) = 0 then now() end,
     case when n % k.begun = 0 then 1 + (n / 2) % 2 else 0 end
@@ -89,7 +89,7 @@ test('the list of them, which the home asks for again and again, does not read t
   const { queries, explained, end } = await explainedQueries(one.owner, domainId)
   try {
     await listGroupTrails(queries, 50)
-    // those who have a team record are read, who are few
+    // only team records are read, and they are few
     expect(Math.max(...explained.map(({ mostRows }) => mostRows))).toBeLessThan(PLAYERS / 10)
   } finally {
     await end()

@@ -17,9 +17,9 @@ const IS_OVER = 'coalesce(g.ends_at <= now(), false)'
 const IS_COMING = 'coalesce(g.starts_at > now(), false)'
 const ORDER = `${IS_OVER}, ${IS_COMING}, g.created_at desc, g.id`
 
-// by the same counts that results are told by, which do not grow with the players: what was begun and finished stays so when it is started anew.
-// Who played in a team has a record of their own there ("member:" and the account's id), and is counted once; "offset 0" keeps their look-up by
-// key from becoming a join with all learners
+// The counts are those of the results, whose number does not grow with the players: a trail that was begun or finished stays so when it is
+// started anew. A person who played in a team has a team record ("member:" and the account's id), and is counted once. "offset 0" keeps their
+// lookup by key from becoming a join with all learners.
 const ONCE = (
   moment: string,
 ) => `(select count(*) from player m where m.domain_id = $1 and m.group_trail_id = g.id and m.kind = 'member'
@@ -35,7 +35,7 @@ const COUNTS = `select coalesce((select c.players from player_count c
     ${erased('true')} as erased, ${erased('p.completed_at is null')} as "erasedBehind"
   from walk_day d where d.domain_id = $1 and d.group_trail_id = g.id and d.kind = 'learner'`
 
-// its players as results show them: teams where it is played in teams
+// the players that results show: the teams where the trail is played in teams
 const OF_PLAYERS = `domain_id = $1 and group_trail_id = g.id and kind = case when g.team_type is null then 'learner' else 'team' end`
 const WALKED = `v.steps, (select coalesce(sum(completed), 0) from walk_day where ${OF_PLAYERS}) as walked,
   coalesce((select json_agg(json_build_object('furthest', furthest, 'players', players)) from walk where ${OF_PLAYERS} and players > 0), '[]') as walk`
@@ -46,7 +46,7 @@ const COLUMNS = `g.id, g.trail_id as "trailId", v.title, g.version, g.starts_at 
 const JOINED = `join trail_version v on v.domain_id = g.domain_id and v.trail_id = g.trail_id and v.version = g.version
   cross join lateral (${COUNTS}) c`
 
-// the page is chosen before anything of it is counted
+// the page is chosen before any of its counts are computed
 const LIST: Statement = {
   name: 'list-group-trails',
   text: `select ${COLUMNS} from (select * from group_trail g where g.domain_id = $1 order by ${ORDER} limit $2) g ${JOINED} order by ${ORDER}`,
@@ -84,7 +84,7 @@ const told = ({ startsAt, endsAt, ...row }: Row): StudioGroupTrail => {
   }
 }
 
-/** The trails that were given, those that may be played first, and how many there are. */
+/** The trails that were given, those that may be played first, and how many there are in all. */
 export async function listGroupTrails(
   tx: Queries,
   most: number,
@@ -94,7 +94,7 @@ export async function listGroupTrails(
   return { groupTrails: rows.map(told), total: all?.total ?? 0 }
 }
 
-/** One trail that was given. */
+/** One group trail. */
 export async function groupTrailOf(tx: Queries, id: string): Promise<StudioGroupTrail | undefined> {
   const [row] = await tx.rows<Row>(ONE, [tx.domainId, id])
   return row && told(row)
@@ -115,7 +115,7 @@ const HOLD_DATES: Statement = {
   text: 'select starts_at as "startsAt", ends_at as "endsAt" from group_trail where domain_id = $1 and id = $2 for update',
 }
 
-/** When a group trail may be played, which nobody else changes until the transaction ends. */
+/** When a group trail may be played. Its row is locked, so that nobody else changes it until the transaction ends. */
 export async function holdDates(tx: Transaction, id: string): Promise<Dates | undefined> {
   const [row] = await tx.rows<Pick<Row, 'startsAt' | 'endsAt'>>(HOLD_DATES, [tx.domainId, id])
   return row && datesOf(row)

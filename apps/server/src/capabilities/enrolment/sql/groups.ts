@@ -24,7 +24,7 @@ const JOBS = {
   text: `select value as id, value as name, people from people_count where domain_id = $1 and kind = 'job' order by value limit $2`,
 }
 
-// nothing is given to who is switched off: they are few, and found by an index of their own
+// Deactivated people get no trails. They are few, and an index of their own finds them.
 const SWITCHED_OFF = {
   name: 'groups-of-switched-off',
   text: `with off as materialized (select id, job_name, unit_tree, erased_at from account where domain_id = $1 and deactivated_at is not null)
@@ -38,7 +38,7 @@ const SWITCHED_OFF = {
 type Row = { id: string; people: number }
 type Part = Exclude<AudiencePart, { kind: 'everybody' | 'person' }>
 
-/** How many of a group are switched off. */
+/** Reads how many people of each group are deactivated. */
 async function switchedOff(tx: Queries) {
   const rows = await tx.rows<Row & { kind: Part['kind'] }>(SWITCHED_OFF, [tx.domainId])
   const counts = new Map(rows.map(({ kind, id, people }) => [`${kind} ${id}`, people]))
@@ -46,8 +46,8 @@ async function switchedOff(tx: Queries) {
 }
 
 /**
- * The groups of a domain: those that managers made, its journeys, then its units from the top down, then its jobs; each with how many are in it whom
- * a trail can be given to.
+ * The groups of a domain: those that managers made, its journeys, its units from the top down, and its jobs. Each has the number of people in it
+ * who can be given a trail.
  */
 export async function groupsOf(tx: Queries): Promise<StudioGroup[]> {
   const values = [tx.domainId, MOST]

@@ -11,6 +11,6 @@ const IS_OF = (part: string) => `case ${part}.kind
 const IN_ONE_OF = (parts: string) =>
   `exists (select from jsonb_to_recordset(${parts}) part(kind text, id text, name text, path text[]) where ${IS_OF('part')})`
 
-/** Whether an account `a` is one that an audience (jsonb) means: said once, for who is counted, who is given to and who comes later. */
+/** SQL: whether an audience (jsonb) means an account `a`. It is the one rule for counting people, giving to them, and enrolling newcomers. */
 export const MEANT = (audience: string): string =>
   `(a.deactivated_at is null and ${IN_ONE_OF(`${audience} -> 'who'`)} and not ${IN_ONE_OF(`${audience} -> 'except'`)})`

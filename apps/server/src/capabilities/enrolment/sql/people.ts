@@ -11,7 +11,7 @@ const everybody = async (tx: Queries, kind: 'all' | 'active'): Promise<number> =
 /** How many people a domain has. */
 export const countPeople = (tx: Queries) => everybody(tx, 'all')
 
-/** How many of them are not switched off: whom a trail is given to that is given to everybody. */
+/** How many people of a domain are not deactivated: a trail for everybody is given to them. */
 export const countActive = (tx: Queries) => everybody(tx, 'active')
 
 const KNOWN_JOURNEY = {
@@ -28,7 +28,7 @@ const JOURNEY = {
   text: 'select id from journey where domain_id = $1 order by position, id limit 1',
 }
 
-/** The journey that what is given belongs to where none is named. */
+/** The journey that a given trail belongs to where none is named. */
 export async function firstJourney(tx: Queries): Promise<string | undefined> {
   return (await tx.rows<{ id: string }>(JOURNEY, [tx.domainId]))[0]?.id
 }
@@ -47,7 +47,7 @@ const GIVEN = {
   text: 'select count(*) as people from player where domain_id = $1 and group_trail_id = $2',
 }
 
-/** How many have a group trail. */
+/** How many players a group trail has. */
 export async function peopleOf(tx: Queries, groupTrailId: string): Promise<number> {
   return (await tx.rows<{ people: number }>(GIVEN, [tx.domainId, groupTrailId]))[0]?.people ?? 0
 }

@@ -8,7 +8,7 @@ const RUNNING = `running as materialized (select g.id from group_trail g
 const HAS = (id: string) => `exists (select from running g cross join lateral (select from player p
     where p.domain_id = $1 and p.group_trail_id = g.id and p.player_id = ${id} offset 0) p)`
 
-// who has a trail that may still be played keeps it, and does not get it twice
+// a person who has the trail in a group trail that is not over keeps it, and does not get it twice
 const COUNT = {
   name: 'count-recipients',
   text: `with ${RUNNING} select count(*) filter (where not r.has) as people, count(*) filter (where r.has) as already
@@ -18,7 +18,7 @@ const LIST = {
   name: 'list-recipients',
   text: `with ${RUNNING} select m.id from ${AUDIENCE_SET(3)} m where not ${HAS('m.id')} order by m.id`,
 }
-// of a trail that runs once its players are counted already; who has it twice counts once
+// In a trail with one open group trail the stored count of its players is used. A person who has the trail twice counts once.
 const COUNT_ALL = {
   name: 'count-everybody-as-recipients',
   text: `with ${RUNNING} select coalesce((select people from people_count where domain_id = $1 and kind = 'active' and value = ''), 0) as everybody,
@@ -41,7 +41,10 @@ async function countAll(tx: Queries, trailId: string): Promise<Counted> {
   return { people: everybody - already, already }
 }
 
-/** How many people of an audience a trail would be given to, and how many have it already. Everybody is counted by who is left out. */
+/**
+ * How many people of an audience a trail would be given to, and how many have it already. For everybody but some, the people who are left out are
+ * counted and subtracted.
+ */
 export async function countRecipients(tx: Queries, { trailId, audience }: Asked): Promise<Counted> {
   const others = leftOut(audience)
   if (others === null) return countSome(tx, { trailId, audience })
@@ -62,14 +65,14 @@ const HOLD = {
   text: `select pg_advisory_xact_lock($1, hashtext('gift ' || $2))`,
 }
 
-/** Until this transaction ends nobody else gives this trail: of two who give it at once to the same people, one does. */
+/** Locks the gifts of this trail until the transaction ends: when two managers give it to the same people at once, only one gift reaches them. */
 export async function holdGifts(tx: Transaction, trailId: string): Promise<void> {
   await tx.rows(HOLD, [tx.domainId, trailId])
 }
 
 const COMING = {
   name: 'wait-for-who-is-coming',
-  // whoever writes people holds it shared until their transaction ends
+  // a transaction that adds or changes people holds this lock shared until it ends
   text: `select pg_advisory_xact_lock($1, hashtext('people groups'))`,
 }
 const OPEN = {
@@ -77,7 +80,7 @@ const OPEN = {
   text: 'select from group_trail where domain_id = $1 and id = $2 and takes_newcomers and (ends_at is null or ends_at > now())',
 }
 
-/** Whether a group trail is also for who comes later, once everybody has come who was on their way. */
+/** Whether a group trail takes newcomers now. It first waits for the transactions that are adding people. */
 export async function takesNewcomersNow(tx: Transaction, groupTrailId: string): Promise<boolean> {
   await tx.rows(COMING, [tx.domainId])
   return (await tx.rows(OPEN, [tx.domainId, groupTrailId])).length > 0

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-// who has begun keeps it, also where they began in a team, or have sent anything that belongs to it; to be in a team that the organizers of an
-// event made is no beginning
+// A learner who has begun keeps the trail, also one who began in a team or sent anything that belongs to a play. Being in a team that the
+// organizers of an event made is no beginning.
 const LOSES = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner' and not p.is_under_way and p.begun_at is null
   and not exists (select from tracking t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
   and not exists (select from test_attempt t where t.domain_id = $1 and t.group_trail_id = $2 and t.player_id = p.player_id)
@@ -13,14 +13,14 @@ const LOSES = `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner'
 
 const COUNT = {
   name: 'count-withdrawal',
-  // who keeps it is whoever else is there: asked of each player by itself, it took seconds among many
+  // Those who keep it are all players less those who lose it. Asking it of each player took seconds among many players.
   text: `select n.lose, (select count(*) from player p where p.domain_id = $1 and p.group_trail_id = $2 and p.kind = 'learner') - n.lose as keep
     from group_trail g, (select count(*) as lose from player p where ${LOSES}) n where g.domain_id = $1 and g.id = $2`,
 }
 
 export type Withdrawal = { lose: number; keep: number }
 
-/** Who would lose a group trail now and who would keep it; undefined where there is none. */
+/** How many learners would lose a group trail now and how many would keep it; undefined where there is no such group trail. */
 export const countWithdrawal = async (tx: Queries, id: string): Promise<Withdrawal | undefined> =>
   (await tx.rows<Withdrawal>(COUNT, [tx.domainId, id]))[0]
 
@@ -29,14 +29,14 @@ const END = {
   text: `update group_trail set withdrawn_at = coalesce(withdrawn_at, now()), takes_newcomers = false
     where domain_id = $1 and id = $2 returning id`,
 }
-// who is just asking for a tracking id is waited for, and has begun when the next statement looks
+// This lock waits for a device that is asking for a tracking id. Its player then counts as begun in the next statement.
 const HOLD = {
   name: 'hold-who-has-not-begun',
   text: `select from player p where ${LOSES} order by p.player_id for update of p`,
 }
 const TAKE = {
   name: 'take-from-who-has-not-begun',
-  // who stood at nothing is no longer counted there
+  // a learner who had 0 points is no longer counted at 0 in the histogram
   text: `with gone as (delete from player p where ${LOSES} returning player_id),
     counts as (update ranking_histogram h set players = h.players - (select count(*) from gone)
       where h.domain_id = $1 and h.group_trail_id = $2 and h.kind = 'learner' and h.total = 0)
@@ -63,7 +63,10 @@ const CLOSE = {
     where domain_id = $1 and id = $2`,
 }
 
-/** Takes a group trail back from whoever has not begun it; one that nobody keeps is over. Undefined where there is none. */
+/**
+ * Withdraws a group trail from the learners who have not begun it. A group trail that nobody keeps is over. Undefined where there is no such
+ * group trail.
+ */
 export async function withdraw(tx: Transaction, id: string): Promise<Withdrawal | undefined> {
   if ((await tx.rows(END, [tx.domainId, id])).length === 0) return undefined
   await tx.rows(HOLD, [tx.domainId, id])
