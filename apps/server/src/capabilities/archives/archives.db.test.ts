@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** A trail of acme that no draft was begun of, whose game goes by the id of its resource. */
+/** A trail of acme that has no draft, and whose game has the id of its resource. */
 const published = (file: { hash: string; size: number }): TrailDocument =>
   aTrailDocument({
     ...{ id: 'old', title: 'Old' },
@@ -77,7 +77,7 @@ function expectSame(again: Files, files: Files): void {
   expect(contents(again)).toEqual(contents(files))
 }
 
-/** A draft with all that a trail may bring: a course, a page with a picture and a step's film with captions, badges. */
+/** Makes a draft with everything that a trail may bring: a course, a page with a picture, a step's film with captions, and badges. */
 async function wholeDraft(): Promise<string> {
   const { trailId } = await post('drafts', { title: 'Caves', locale: 'en' })
   const { package: course } = await send('packages', 'First aid.zip', zipOfFiles(scorm12Single()))
@@ -118,7 +118,7 @@ async function wholeDraft(): Promise<string> {
       fields: { title: 'First', description: 'At last', image: OWN, imageAlt: 'A key', wonBy },
     },
   ]
-  // each has what it stands below in front of it
+  // each node comes after its parent
   const operations = [
     { op: 'insert', nodes },
     { op: 'set', id: 'trail', field: 'subTitle', value: 'In the dark' },
@@ -133,7 +133,7 @@ async function wholeDraft(): Promise<string> {
 const document = async (hostkey: string, trailId: string) =>
   (await one.database.as(domains[hostkey]!, (tx) => latestTrail(tx, trailId)))!.document
 
-/** A document with the ids of its trail and resources told by their order: they are a domain's own. */
+/** A document in which the ids of its trail and resources are numbered, for each domain has its own ids. */
 function withoutIds(trail: TrailDocument): unknown {
   const ids = [trail.id, ...trail.steps.flatMap(({ resources }) => resources.map(({ id }) => id))]
   return JSON.parse(ids.reduce((text, id, n) => text.replaceAll(id, `id-${n}`), JSON.stringify(trail)))

@@ -6,7 +6,7 @@ import { recordStudioEvent } from '../studio/studio-events.ts'
 import type { ReadTrail } from './read-trail.ts'
 import { filesNamed } from './write-trail.ts'
 
-/** Begins a draft of a new trail from what an archive held, with the right of the domain to its files. */
+/** Begins a draft of a new trail from what an archive held, and lets the domain name its files. */
 export async function keepTrail(
   tx: Transaction,
   { nodes, packages, trailId, by }: ReadTrail & { trailId: string; by: string },

@@ -17,7 +17,7 @@ afterAll(() => one.close())
 const BOUNDARY = 'the-boundary'
 const get = (url: string) => one.app.inject({ url: `/rest/studio/${url}`, headers: as('acme', token) })
 
-/** Opens the trail's archive with this change in its head. */
+/** Imports the trail's archive with this change in its head. */
 async function opened(change: (head: string) => string) {
   const files = await unzipped((await get('drafts/old/archive')).rawPayload)
   const changed = zipOfFiles({ ...files, 'trail.json': change(files['trail.json']!.toString()) })

@@ -4,13 +4,13 @@ import { type ArchiveHead, PackagePart } from './archive-head.ts'
 
 type Parts = Pick<ArchiveHead, 'nodes' | 'packages'>
 
-/** A package without the id of a resource, which is a domain's own and made anew at publishing. */
+/** A package without the id of its resource: each domain has its own resource ids, and makes them at publishing. */
 const withoutOwnId = ({ name, data }: PackagePart): PackagePart => {
   const bare = data.type === 'scorm' ? { ...data, id: '' } : { ...data, gameId: '' }
-  return PackagePart.parse({ name, data: bare }) // in the order of its schema, on which its id depends
+  return PackagePart.parse({ name, data: bare }) // parsing orders the keys as in the schema; the package's id depends on their order
 }
 
-/** A draft and its packages as any domain knows them: each package under the id that it would have there. */
+/** A draft and its packages as they are in every domain: each package has the id that it would have in any domain. */
 export function domainless({ nodes, packages }: Parts): Parts {
   const parts = Object.entries(packages).map(([id, part]) => {
     const bare = withoutOwnId(part)

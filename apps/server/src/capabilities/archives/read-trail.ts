@@ -26,7 +26,7 @@ import { filesNamed } from './write-trail.ts'
 const HEAD_BYTES_MAX = 32 * 1024 ** 2
 const UNPACKED_AT_ONCE = 4
 
-/** A trail that was read whole: its draft, and its packages with their files, which are kept. */
+/** A trail that was read whole: its draft, and its packages, whose files are in the store. */
 export type ReadTrail = Pick<ArchiveHead, 'nodes' | 'packages'>
 type Read<T> = Result<T, ArchiveFault>
 
@@ -38,7 +38,7 @@ function faultOf({ code }: PackageRefusal): ArchiveFault {
   return NO_ARCHIVE.includes(code) ? 'no-archive' : 'broken'
 }
 
-/** The head of an archive; what an older version made is read, what a later one made only where it says nothing new. */
+/** Reads the head of an archive. Archives of older versions are read. Those of later versions are read only if they contain nothing new. */
 function readHead(json: string): Read<ArchiveHead> {
   const read = foreignJson(json, Number.POSITIVE_INFINITY)
   const version = ArchiveVersion.safeParse(read)
@@ -52,7 +52,7 @@ function readHead(json: string): Read<ArchiveHead> {
 const isSound = ({ nodes, packages }: ArchiveHead) =>
   isWhole(nodes) && packageIds(nodes).every((id) => Object.hasOwn(packages, id))
 
-/** Unpacks the files that a head names; undefined where one is missing or is not what its name says. */
+/** Unpacks the files that a head names; undefined where a file is missing or does not have the hash that it is named by. */
 async function unpacked(
   store: FileStore,
   stage: FileStage,
@@ -73,8 +73,8 @@ async function unpacked(
 }
 
 /**
- * The same trail, whose files are told by what arrived: sizes and pieces of a sender are not believed. The sides of its pictures are: wrong
- * ones would give a picture the wrong room until it comes, and no more.
+ * The same trail with sizes and pieces from the files that arrived, because a sender's are not trusted. The sides of its pictures are the
+ * sender's: wrong sides only give a picture the wrong room until it has loaded.
  */
 function withStored({ nodes, packages }: ReadTrail, stored: ReadonlyMap<string, StoredFile>): ReadTrail {
   const told = ({ hash, sides }: StoredFile) => ({ ...stored.get(hash)!, ...(sides && { sides }) })
@@ -107,7 +107,7 @@ async function readFiles(files: readonly PackedFile[], store: FileStore): Promis
   }
 }
 
-/** Reads an archive from anywhere and keeps its files; a refusal says why and leaves nothing in the store. */
+/** Reads an archive from any source and stores its files. A refusal gives the reason and leaves nothing in the store. */
 export async function readTrail(
   stream: AsyncIterable<Uint8Array>,
   store: FileStore,

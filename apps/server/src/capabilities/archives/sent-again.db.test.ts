@@ -33,7 +33,7 @@ test('an archive that is sent once more, for its answer was lost, begins one tra
   expect(answers).toEqual(Array(2).fill({ trailId: id, refused: null }))
   const { events } = (await get('domain/events')).json()
   expect(events.filter(({ what }: { what: string }) => what === 'trail-imported')).toHaveLength(1)
-  // another that says the same has an id of its own
+  // a second import of the same archive has an id of its own
   const other = randomUUID()
   expect(await opened(other, rawPayload)).toEqual({ trailId: other, refused: null })
 })

@@ -12,7 +12,7 @@ import { recordStudioEvent } from '../studio/studio-events.ts'
 import { type ArchiveHead, FILES_PART, FORMAT, HEAD } from './archive-head.ts'
 import { domainless } from './package-parts.ts'
 
-/** Every file that a trail's pages, posts and packages name, once. */
+/** The hashes of all files that a trail's pages, posts and packages name, each once. */
 export function filesNamed({ nodes, packages }: Pick<ArchiveHead, 'nodes' | 'packages'>): Set<string> {
   const hashes = new Set<string>()
   withChangedFiles(nodes, (file) => {
@@ -30,7 +30,7 @@ type Taken = { trailId: string; of?: 'published' | undefined; by: string }
 const nodesOf = async (tx: Transaction, { trailId, of, by }: Taken) =>
   of === 'published' ? publishedNodes(tx, trailId, by) : (await draftOfTrail(tx, trailId, by))?.nodes
 
-/** What an archive of a trail says first; undefined where the domain has no such trail. */
+/** The head of a trail's archive; undefined where the domain has no such trail. */
 export async function headOf(tx: Transaction, taken: Taken): Promise<ArchiveHead | undefined> {
   const nodes = await nodesOf(tx, taken)
   if (!nodes) return undefined
@@ -40,7 +40,7 @@ export async function headOf(tx: Transaction, taken: Taken): Promise<ArchiveHead
   return { format: FORMAT, wire: WIRE_VERSION, ...domainless({ nodes, packages }) }
 }
 
-/** The archive of a trail, as it is read. */
+/** Streams the archive of a trail. */
 export const trailArchive = (head: ArchiveHead, files: FileStore): Readable =>
   streamArchive(async (archive) => {
     archive.bytes(HEAD, JSON.stringify(head))

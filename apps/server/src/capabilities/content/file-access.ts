@@ -22,8 +22,9 @@ async function notAmong(
 }
 
 /**
- * Which of these files are not among the files of the reader's own trails (also as they were a day ago: it may be open on a device), of those that
- * teams play which they may play for, or for a manager of any trail that is given or written: those that must not be handed out.
+ * The files among these that the reader may not read. Learners may read the files of their own trails (also in the version of a day ago, which a
+ * device may still have open) and of the trails of teams that they may play for. Somebody who writes trails may also read the files of every
+ * trail that is given or drafted.
  */
 export async function foreignFiles(
   tx: Queries,
@@ -34,7 +35,7 @@ export async function foreignFiles(
   const own = await versionsOf(tx, playerId)
   const versions = isEditor ? [...own, ...(await versionsGiven(tx))] : own
   const left = await notAmong(tx, trailCache, versions, hashes)
-  if (left.length === 0) return left // mostly nothing is left, and nothing more is asked
+  if (left.length === 0) return left // mostly no file is left, and the next lookups are skipped
   const teams = await notAmong(tx, trailCache, await versionsOfTeams(tx, playerId), left)
   if (teams.length === 0) return teams
   const foreign = await notAmong(tx, trailCache, await versionsJustLeft(tx, playerId), teams)

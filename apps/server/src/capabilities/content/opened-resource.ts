@@ -7,12 +7,12 @@ import type { TrailCache } from '../trails/trail-cache.ts'
 
 export type Reader = {
   playerId: string
-  /** Whether they write trails, and so look at those that are given and at drafts; asked where they are not in the trail themselves. */
+  /** Whether the reader writes trails, and so may open given trails and drafts. It is asked only where the reader is not in the trail. */
   isEditor(): boolean | Promise<boolean>
 }
-/** `version`: that of a ticket, where an attempt may have gone on to a later one since. */
+/** `version` is a ticket's: the attempt may have moved to a later version since the ticket was issued. */
 export type Asked = { groupTrailId: string; resourceId: string; version?: number }
-/** `resource` is undefined where the trail has no such activity. */
+/** `resource` is undefined where the trail has no such resource. */
 export type Opened = { version: number; resource: Resource | undefined }
 
 async function ofDraft(tx: Queries, trailId: string, { resourceId }: Asked): Promise<Opened | undefined> {
@@ -21,7 +21,10 @@ async function ofDraft(tx: Queries, trailId: string, { resourceId }: Asked): Pro
   return draft && { version: draft.version, resource: resources?.find(({ id }) => id === resourceId) }
 }
 
-/** What a learner plays, or somebody who writes trails looks at, by the ids of the trail and the activity; undefined where they have no such trail. */
+/**
+ * The resource that a learner plays, or that somebody who writes trails looks at, by the ids of the trail and the resource. Undefined where the
+ * reader has no such trail.
+ */
 export async function openedResource(
   tx: Queries,
   trailCache: TrailCache,

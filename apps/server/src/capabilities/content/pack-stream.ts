@@ -8,7 +8,7 @@ type SizedFile = WantedFile & { size: number }
 /** How many files one stream has open at once. */
 const FILES_AT_ONCE = 16
 
-/** Those that are still in the store. */
+/** The files that are still in the store, with their sizes. */
 async function sized(files: FileStore, wanted: readonly WantedFile[]): Promise<SizedFile[]> {
   const sizes = await Promise.all(wanted.map(({ hash }) => files.size(hash)))
   return wanted.flatMap((file, index) => {
@@ -17,10 +17,10 @@ async function sized(files: FileStore, wanted: readonly WantedFile[]): Promise<S
   })
 }
 
-/** What fits one record is one: a device takes a small file as a whole. */
+/** Whether a file is sent as one record: it is asked for from its start and fits a record. A device receives a small file as a whole. */
 const isOneRecord = ({ offset, size }: SizedFile) => offset === 0 && size <= PACK_RECORD_BYTES_MAX
 
-/** Files in their order: small ones that come to a record's bytes together, and each large one by itself. */
+/** Groups the files in their order: small files that together fill a record's bytes, and each large file by itself. */
 function* groupsOf(files: readonly SizedFile[]): Generator<SizedFile[]> {
   let group: SizedFile[] = []
   let room = PACK_RECORD_BYTES_MAX
@@ -39,7 +39,7 @@ async function recordOf(files: FileStore, { hash, size }: SizedFile): Promise<Bu
   return [Buffer.from(packRecordHeader(hash, bytes.length, 0)), bytes]
 }
 
-/** Small files are read beside each other: one after the other, 2,000 of them wait for the disk longer than for the network. */
+/** Small files are read in parallel. Read one after the other, 2,000 files wait for the disk longer than for the network. */
 async function recordsOfSmall(files: FileStore, group: readonly SizedFile[]): Promise<Buffer> {
   const records = await Promise.all(group.map((file) => recordOf(files, file)))
   return Buffer.concat(records.flat())
@@ -48,7 +48,7 @@ async function recordsOfSmall(files: FileStore, group: readonly SizedFile[]): Pr
 async function* recordsOf(files: FileStore, { hash, offset, size }: SizedFile): AsyncGenerator<Buffer> {
   if (offset >= size) return
   let at = offset
-  // as much as one read gave is a record: nothing is copied together
+  // each read of the file becomes one record, so that no bytes are copied
   for await (const bytes of files.open(hash, { start: offset, end: size - 1 }, PACK_RECORD_BYTES_MAX)) {
     yield Buffer.from(packRecordHeader(hash, bytes.length, at))
     yield bytes
@@ -56,7 +56,7 @@ async function* recordsOf(files: FileStore, { hash, offset, size }: SizedFile): 
   }
 }
 
-/** Files as one stream of records (content-runtime 7), in the order asked; a file that is gone from the store is left out. */
+/** Sends files as one stream of records (content-runtime 7), in the order asked for. Files that are no longer in the store are left out. */
 export async function* packStream(files: FileStore, wanted: readonly WantedFile[]): AsyncGenerator<Buffer> {
   for (let at = 0; at < wanted.length; at += FILES_AT_ONCE)
     for (const group of groupsOf(await sized(files, wanted.slice(at, at + FILES_AT_ONCE))))

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await stage.empty()
 })
 
-/** Publishes the trail anew with this one file, for whoever has not begun. */
+/** Publishes the trail anew with this one file, for players who have not begun. */
 const publishWith = (trail: string, hash: string) =>
   stage.one.database.atomically(stage.acme, async (tx) => {
     const fileHashes = { 'index.html': { hash, size: 1 } }
@@ -36,7 +36,7 @@ const mayNotRead = (who: string) =>
     foreignFiles(tx, openTrailCache(), { playerId: who, isEditor: false }, [OLD, NEW]),
   )
 
-/** A day and more passed since everything was published. */
+/** Dates every version as published two days ago. */
 const publishedLongAgo = () =>
   stage.owner.query("update trail_version set published_at = now() - interval '2 days'")
 

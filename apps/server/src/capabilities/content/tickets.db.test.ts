@@ -20,7 +20,7 @@ let secret: Buffer
 let acme: number
 let other: number
 
-/** The trail, whose game has one page with this text. */
+/** A trail whose game has one page with this text. */
 async function gardenOf(text: string) {
   const { hash, size } = await one.services.files.put(Buffer.from(text))
   const data = {
@@ -65,14 +65,14 @@ async function asked(who: string, groupTrailId: string, resourceId = RESOURCE) {
   return answer.statusCode === 200 ? (answer.json().ticket as string) : (answer.json().error as string)
 }
 
-/** The file that a ticket opens on the content host, by its path, or null. */
+/** The path of the file that a ticket opens on the content host, or null. */
 async function opened(text: string): Promise<string | null> {
   const ticket = verifyTicket(secret, text, one.services.clock.now())
   const file = ticket && (await openTicketed(one.services, ticket, 'index.html'))
   return file?.path ?? null
 }
 
-/** What the page holds that a ticket opens. */
+/** The text of the page that a ticket opens. */
 async function pageOf(text: string): Promise<string> {
   const ticket = verifyTicket(secret, text, one.services.clock.now())
   const file = ticket && (await openTicketed(one.services, ticket, 'index.html'))

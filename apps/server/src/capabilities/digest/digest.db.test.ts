@@ -48,7 +48,7 @@ const letterTo = async (learner: string, domainId = acme) =>
   (await letters(domainId)).find(({ recipient }) => recipient.startsWith(`${learner}@`))
 
 type Told = { account?: string; type?: string; groupTrail?: string; subject?: string; ago?: string }
-/** Tells an account of something so long ago. */
+/** Notifies an account of something at a time in the past. */
 const tell = (
   domainId: number,
   {
@@ -89,7 +89,7 @@ describe('a letter with news', () => {
       '- Soil and water está abierta para ti\n- Subiste al puesto 2 en Seeds of rain\n\nAbrir mis rutas:\nhttp://acme.vereda.localhost:8080/enroll',
     )
     expect(html).toContain('<li')
-    expect(`${body}${html}`).not.toMatch(/For Bia|The private part/) // an address may spell any name
+    expect(`${body}${html}`).not.toMatch(/For Bia|The private part/) // the address of a link may contain any text by chance
     expect((await letterTo('bia'))!.subject).toBe('acme: For Bia alone')
     expect((await letters(escola)).map(({ subject }) => subject)).toEqual([
       'escola: Seeds of rain is open to you',

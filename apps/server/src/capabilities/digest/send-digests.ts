@@ -13,7 +13,7 @@ import { AT_ONCE, type DigestReader, takeDigests } from './sql/digests.ts'
 import { unsubscribePath } from './unsubscribe-link.ts'
 import { writeDigest } from './write-digest.ts'
 
-/** What the job works with; `secret` signs the links that end such letters, `wake` sets a kept message on its way. */
+/** What the job works with. `secret` signs the unsubscribe links, and `wake` starts the sending of a stored message. */
 export type DigestDependencies = {
   database: Database
   trailCache: TrailCache
@@ -25,7 +25,7 @@ export type DigestDependencies = {
 
 const KIND = 'digest'
 
-/** Keeps one reader's letter and answers its message. */
+/** Stores one reader's e-mail and returns the message's id. */
 async function writeTo(
   tx: Transaction,
   { trailCache, hosts, secret, transport }: DigestDependencies,
@@ -48,7 +48,7 @@ async function writeTo(
   })
 }
 
-/** Writes the letters of some readers of a domain, all or none; answers their messages, fewer than `AT_ONCE` when there are no more. */
+/** Writes the e-mails of some readers of a domain, all or none. Returns the ids of their messages; fewer than `AT_ONCE` when no readers are left. */
 const writeSome = (dependencies: DigestDependencies, domain: Domain): Promise<string[]> =>
   dependencies.database.atomically(domain.id, async (tx) => {
     const messageIds: string[] = []
@@ -65,7 +65,7 @@ async function writeAll(dependencies: DigestDependencies, domain: Domain): Promi
   }
 }
 
-/** Writes the letters that are due, each once however many nodes run this; to be run every hour. */
+/** Writes the digests that are due, each once however many nodes run this. It runs every hour. */
 export async function sendDigests(dependencies: DigestDependencies): Promise<void> {
   await eachDomain(await allDomains(dependencies.database), (domain) => writeAll(dependencies, domain))
 }

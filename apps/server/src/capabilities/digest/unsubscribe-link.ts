@@ -4,11 +4,11 @@ import { keyedHash } from '../identity/keyed-hash.ts'
 const keyOf = (secret: KeyObject, domainId: number, accountId: string) =>
   keyedHash(secret, 'unsubscribe', String(domainId), accountId)
 
-/** The path that ends a person's news by e-mail: nobody else can make one, and it opens nothing else. */
+/** The path that ends a person's news by e-mail. Only the server can make it, and it does nothing else. */
 export const unsubscribePath = (secret: KeyObject, domainId: number, accountId: string): string =>
   `/unsubscribe/${encodeURIComponent(accountId)}/${keyOf(secret, domainId, accountId).toString('base64url')}`
 
-/** Whether a key is the one of such a path. */
+/** Whether a key is the right one for an account's unsubscribe path. */
 export function isUnsubscribeKey(
   secret: KeyObject,
   domainId: number,

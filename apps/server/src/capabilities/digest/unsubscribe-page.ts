@@ -2,10 +2,10 @@ import { asMarkup } from '../../platform/html/as-markup.ts'
 import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
-/** Before the button, after it, and at an address that is none of ours. */
+/** `asked`: before the button is pressed; `done`: after it; `wrong`: at an address with a wrong key. */
 export type UnsubscribeFace = 'asked' | 'done' | 'wrong'
 
-/** The page that ends news by e-mail, without a script: one button, which asks this address again with POST. */
+/** The page that ends news by e-mail. It needs no script: its one button sends POST to the same address. */
 export function unsubscribeAnswer(locale: LetterLocale, domain: string, face: UnsubscribeFace): string {
   const word = (id: string) => asMarkup(say(locale, `unsubscribe.${id}`, { domain }))
   const button = face === 'asked' ? `<form method="post"><button>${word('button')}</button></form>` : ''

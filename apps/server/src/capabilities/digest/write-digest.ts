@@ -6,18 +6,18 @@ import { type LetterPage, letterPage } from '../messages/letter-page.ts'
 import { ourWords } from '../messages/letter-words.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
-/** How many news a letter names; of what is more it says how many. */
+/** How many notifications an e-mail lists. Beyond these it gives their number. */
 const NEWS_SHOWN = 10
 
 export type Digest = {
   locale: LetterLocale
   domainName: string
-  /** The reader’s name, and what they said they are called; null where nobody knows. */
+  /** The reader’s name, and the name that they asked to be called by; null where unknown. */
   name: string | null
   nickname: string | null
-  /** All of the news, each in one line, the last told first. */
+  /** All of the notifications, each in one line, the newest first. */
   news: readonly string[]
-  /** Where the app opens, and where such letters end. */
+  /** The app's address, and the unsubscribe address. */
   link: string
   unsubscribe: string
 }
@@ -28,7 +28,7 @@ function itemsOf({ locale, news }: Digest): string[] {
   return more > 0 ? [...shown, say(locale, 'digest.more', { count: String(more) })] : shown
 }
 
-/** News as they are drawn, in the organisation's own words where it has any. */
+/** Draws the digest, in the domain's own words where it has any. */
 export function drawDigest(digest: Digest, own: LetterText | null): LetterPage {
   const { locale, domainName: domain, news, link, unsubscribe } = digest
   const values = { domain, count: String(news.length), first: news[0] ?? '' }
@@ -51,7 +51,7 @@ export function drawDigest(digest: Digest, own: LetterText | null): LetterPage {
   }
 }
 
-/** News as an e-mail: its subject, its plain text, and the same as a page. */
+/** The digest as an e-mail: its subject, its plain text, and its HTML page. */
 export function writeDigest(
   digest: Digest,
   own: LetterText | null,

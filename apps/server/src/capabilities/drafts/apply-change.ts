@@ -17,7 +17,10 @@ type Done = { revision: number; others: Omit<KeptChange, 'touch'>[] }
 const told = (changes: readonly KeptChange[]) =>
   changes.map(({ revision, author, operations }) => ({ revision, author, operations }))
 
-/** The draft after the operations, and the ids that they touched. When an operation fails, it refuses with that operation's id. */
+/**
+ * The draft after the operations, and the ids that they touched. When an operation cannot be applied, it refuses with the id that the operation
+ * is about.
+ */
 function applied(
   draft: Draft,
   operations: readonly Operation[],

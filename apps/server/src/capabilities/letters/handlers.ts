@@ -29,7 +29,7 @@ function told({ kind, locale }: Named, own: LetterText | null | undefined): Stud
   return { kind, locale, isOwn: Boolean(own), words, ours, offered: [...offered], needed: [...needed] }
 }
 
-/** Whether words were written from others than stand now; the same words twice are no change. */
+/** Whether the stored words differ both from those that the manager saw and from those that they save now. */
 async function isStale(
   tx: Transaction,
   named: Named,

@@ -11,7 +11,7 @@ const domains = { acme: 0, escola: 0 }
 type Hostkey = keyof typeof domains
 const tokens: Record<string, string> = {}
 const PEOPLE = ['ana', 'boss', 'writer', 'reader']
-// so many codes nobody is sent in an hour
+// one person cannot be sent so many codes in an hour
 const READERS = Array.from({ length: 12 }, (_, n) => `reader${n}`)
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const OWN = {
 }
 
 let asked = 0
-/** The letter to somebody who asks to sign in by a code, in a language; each time to somebody else of the same name. */
+/** The e-mail to somebody who asks to sign in by a code, in a language. Each call takes another reader. */
 async function codeLetter(hostkey: Hostkey, language: string) {
   const username = `${READERS[asked++]}@${hostkey}.example`
   await one.app.inject({
@@ -94,10 +94,10 @@ test('words that were written from others than stand by now are refused, and tho
   const first = { ...OWN, subject: 'Primero: {code}' }
   expect(await save({ ...first, was }, at)).toMatchObject({ words: first })
   expect(await save({ ...OWN, was }, at)).toMatchObject({ error: 'changed-meanwhile' })
-  // the answer to the first was lost, and it is sent again
+  // the same request is sent again, as after a lost answer
   expect(await save({ ...first, was }, at)).toMatchObject({ words: first })
   expect(await stands()).toEqual(first)
-  // nor are words given up that whoever does so never saw
+  // words that the manager did not see are not given up either
   expect(await ask('boss', 'POST', `${at}/ours`, { was })).toMatchObject({ error: 'changed-meanwhile' })
   expect(await stands()).toEqual(first)
   expect(await save({ ...OWN, was: first }, at)).toMatchObject({ words: OWN })
@@ -153,7 +153,7 @@ test('every letter is listed in every language, and its words as they are can be
     const told = await ask('boss', 'POST', '/preview', { kind, locale: language, ...words }, 'escola')
     expect(told.subject).toContain('escola')
     expect(JSON.stringify(told)).not.toMatch(/\{\w+\}/)
-    // what is said of codes stands below letters that bring one
+    // only letters with a code have the notes about codes
     expect({ kind, notes: told.notes.length }).toEqual({
       kind,
       notes: kind.endsWith('-code') ? 2 : Number(!['welcome', 'digest'].includes(kind)),

@@ -10,7 +10,7 @@ import { drawMail } from '../messages/write-letter.ts'
 type Asked = { kind: WrittenKind; locale: LetterLocale; words: LetterText; domain: Domain; origin: string }
 
 const NAME = 'Ana Lima'
-/** A letter says what it has been given: what one kind has not must not stand in its example. */
+/** The values of the example. A value that a letter of this kind does not have must not be in its example. */
 const EXAMPLE = { code: { code: '123456' }, other: { username: 'ana.lima', days: '7' } }
 
 function drawn({ kind, locale, words, domain, origin }: Asked) {
@@ -25,7 +25,7 @@ function drawn({ kind, locale, words, domain, origin }: Asked) {
   return drawMail(letter, { name: NAME, locale, domainName: domain.name }, words)
 }
 
-/** Words as the letter that somebody would get who is called as in an example. */
+/** The letter with these words, as a person with an example name would get it. */
 export function previewed(asked: Asked): LetterPreview {
   const { subject, hello, blocks, notes, linkInstead, link, footer, leave } = drawn(asked)
   return {

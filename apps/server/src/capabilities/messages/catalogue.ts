@@ -11,7 +11,7 @@ function read(locale: LetterLocale): Words {
 
 const cataloguesByLocale = new Map<LetterLocale, Words>()
 
-/** The words of a language by their ids, read once. */
+/** The words of a language by their ids; its file is read once. */
 export function catalogueOf(locale: LetterLocale): Words {
   const known = cataloguesByLocale.get(locale) ?? read(locale)
   cataloguesByLocale.set(locale, known)
@@ -20,7 +20,7 @@ export function catalogueOf(locale: LetterLocale): Words {
 
 export type Values = Readonly<Record<string, string>>
 
-/** One message in a language, its {places} filled in. An id or a value that is not there is a bug. */
+/** One message in a language, with its {places} filled in. A missing id or value is a bug, so it throws. */
 export function say(locale: LetterLocale, id: string, values: Values): string {
   const words = catalogueOf(locale).get(id)
   if (!words) throw new Error(`no words in ${locale} for ${id}`)
@@ -31,6 +31,6 @@ export function say(locale: LetterLocale, id: string, values: Values): string {
   })
 }
 
-/** Every catalogue, for checks that they say the same things. */
+/** Every catalogue, so that a check can compare them. */
 export const allCatalogues = (): [LetterLocale, Words][] =>
   LETTER_LOCALES.map((locale) => [locale, catalogueOf(locale)])

@@ -5,31 +5,31 @@ import { type Message, messageFailed, messageSent, messageWaiting } from './mess
 
 export type Transports = { email: Transport | null; sms: Transport | null }
 export type MessageJob = { domainId: number; messageId: string }
-/** Hears of each message that its transport did not take: why, and whether it is tried again. */
+/** Called for each message that its transport did not take: why, and whether it will not be tried again. */
 export type OnUndelivered = (job: MessageJob, why: { reason: string; isForGood: boolean }) => void
 
 export type Delivery = {
   database: Database
   transports: Transports
   onUndelivered?: OnUndelivered
-  /** Writes down, in the transaction of it, that a message will never reach anybody. */
+  /** Records, in the transaction that gives a message up, that it will never reach anybody. */
   recordRefused(tx: Queries): Promise<void>
 }
 
 async function carry(transports: Transports, message: Message): Promise<void> {
   const transport = transports[message.channel]
-  // another node may have what carries it, or this one once its settings are mended: it is no reason to give a message up
+  // Another node may have this transport, or this node may get it with new settings, so the message is not given up.
   if (!transport) throw new Error(`nothing carries ${message.channel} on this node`)
   await transport.carry(message)
 }
 
 const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
-// mail servers repeat the address, which is no business of a log
+// mail servers repeat the address in their errors, and logs must not contain it
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)')
 
 /**
- * Hands one message to its transport, unless that happened or it is of no use any more. Rejects where it should be tried again; a refusal
- * for good is written down and not tried again.
+ * Hands one message to its transport, unless it was already sent or is no longer worth sending. It rejects when the message should be tried
+ * again. A final refusal is recorded, and the message is not tried again.
  */
 export async function deliver(
   { database, transports, onUndelivered, recordRefused }: Delivery,

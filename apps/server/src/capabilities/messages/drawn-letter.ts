@@ -5,11 +5,11 @@ import type { DrawnBlock, LetterPage } from './letter-page.ts'
 
 type Brought = Pick<LetterPage, 'link'> & { button: string; code: string | null; items: readonly string[] }
 
-/** A subject in one line, whatever was filled in. */
+/** A subject in one line, also when a filled-in value has line breaks. */
 export const subjectOf = (words: LetterText, values: Values): string =>
   readLetterText({ subject: filledIn(words.subject, values), text: '' }).subject
 
-/** A letter's text with everything filled in, part by part. */
+/** A letter's text as parts, with every value filled in. */
 export function drawnBlocks(words: LetterText, values: Values, brought: Brought): DrawnBlock[] {
   return letterBlocks(words.text).flatMap((block): DrawnBlock[] => {
     switch (block.kind) {

@@ -17,7 +17,7 @@ export type LetterPage = {
   linkInstead: string
   link: string
   footer: string
-  /** The link by which such letters end. */
+  /** The unsubscribe link. */
   leave?: { label: string; link: string }
 }
 
@@ -29,7 +29,7 @@ const codeBox = (code: string) =>
 const button = (label: string, link: string) =>
   `<p style="margin:0 0 20px"><a href="${asMarkup(link)}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#1f6b3f;color:#ffffff;text-decoration:none;${FONT};font-size:16px;font-weight:600">${asMarkup(label)}</a></p>`
 
-/** What the organisation wrote: its line breaks stay, and the letter's own address opens; no other does. */
+/** A text that the domain wrote. Its line breaks stay, and only the letter's own address becomes a link. */
 const written = (text: string, link: string) =>
   paragraph(text)
     .replaceAll('\n', '<br>')
@@ -57,7 +57,7 @@ function drawn(block: DrawnBlock, link: string): string {
   }
 }
 
-/** A letter as a page for mail programs: one column, no image, no request to anyone. */
+/** A letter as an HTML page for mail programs: one column, no image, no request. */
 export function letterPage(page: LetterPage): string {
   const { locale, subject, hello, blocks, notes, link, linkInstead, footer, leave } = page
   const rows = [

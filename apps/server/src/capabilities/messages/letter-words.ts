@@ -28,23 +28,23 @@ const FORGET = {
   text: 'delete from letter_text where domain_id = $1 and kind = $2 and locale = $3',
 }
 
-/** What brings a letter's code, list or address below its words, where the words are ours. */
+/** The placeholders for a letter's code, list or address, which come after our words. */
 function bringsOf(kind: WrittenKind): string[] {
   if (kind === 'digest') return ['{news}', '{link}']
   return kind.endsWith('-code') ? ['{code}', '{link}'] : ['{link}']
 }
 
-/** Our words for a letter. */
+/** The product's own words for a letter. */
 export function ourWords(kind: WrittenKind, locale: LetterLocale): LetterText {
   const words = catalogueOf(locale)
   const text = [words.get(`${kind}.text`)!, ...bringsOf(kind)].join('\n\n')
   return { subject: words.get(`${kind}.subject`)!, text }
 }
 
-/** The words that an organisation has of its own. */
+/** The letters for which the domain has words of its own. */
 export const ownWords = (tx: Queries): Promise<KeptWords[]> => tx.rows<KeptWords>(ALL, [tx.domainId])
 
-/** The organisation's own words for a letter in a language; null where they are ours, or where a newer release asks for more than they say. */
+/** The domain's own words for a letter in a language; null where it has none, or where they lack something that a newer release requires. */
 export async function ownWordsFor(
   tx: Queries,
   kind: WrittenKind,
@@ -54,7 +54,7 @@ export async function ownWordsFor(
   return kept && letterFaults(kind, kept).length === 0 ? kept : null
 }
 
-/** Keeps an organisation's own words for a letter, which are without fault. */
+/** Stores a domain's own words for a letter. They must have no faults. */
 export async function keepWords(
   tx: Queries,
   { kind, locale }: { kind: WrittenKind; locale: LetterLocale },
@@ -64,7 +64,7 @@ export async function keepWords(
   await tx.rows(KEEP, [tx.domainId, kind, locale, subject, text])
 }
 
-/** A letter has our words again. */
+/** Deletes a domain's own words for a letter, so that it has our words again. */
 export async function forgetWords(tx: Queries, kind: WrittenKind, locale: LetterLocale): Promise<void> {
   await tx.rows(FORGET, [tx.domainId, kind, locale])
 }

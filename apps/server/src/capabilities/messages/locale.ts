@@ -7,7 +7,7 @@ const language = (tag: string) => tag.trim().toLowerCase().split('-')[0]
 const known = (tag: string): LetterLocale | undefined =>
   LETTER_LOCALES.find((locale) => language(locale) === language(tag))
 
-/** The languages that a browser accepts, the dearest first, as its header names them. */
+/** The languages that a browser accepts, the preferred one first, from its Accept-Language header. */
 export function acceptedTags(header: string): string[] {
   const weighed = header.split(',').map((part) => {
     const [tag = '', quality] = part.split(';q=')
@@ -16,7 +16,7 @@ export function acceptedTags(header: string): string[] {
   return weighed.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)
 }
 
-/** The language to write to a person in: their own, else what their browser accepts, else their domain’s. */
+/** The language of a letter to a person: their own, else one that their browser accepts, else their domain’s. */
 export function letterLocale(
   own: string | null,
   acceptLanguage: string | undefined,

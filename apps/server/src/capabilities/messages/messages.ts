@@ -2,7 +2,7 @@ import type { Database, Queries, Statement } from '../../platform/database/datab
 
 export type MessageChannel = 'email' | 'sms'
 
-/** A message with its words, as it is kept and handed to a transport. */
+/** A message with its words, as it is stored and handed to a transport. */
 export type Message = {
   id: string
   channel: MessageChannel
@@ -12,7 +12,7 @@ export type Message = {
   subject: string | null
   body: string
   html: string | null
-  /** The address that ends such letters, for mail programs (RFC 8058); null for letters that are not to be ended. */
+  /** The unsubscribe address, for mail programs (RFC 8058); null for letters without one. */
   unsubscribe: string | null
 }
 
@@ -23,7 +23,7 @@ const KEEP = {
     returning id`,
 }
 
-/** Keeps a message until a transport takes it; without one it stays in the outbox. `lifetimeMs` says how long it is worth sending. */
+/** Stores a message until a transport takes it. Without a transport it stays in the outbox. `lifetimeMs` is how long it is worth sending. */
 export async function keepMessage(
   tx: Queries,
   message: Omit<Message, 'id' | 'unsubscribe'> & {
@@ -64,11 +64,11 @@ export async function messageWaiting(tx: Queries, id: string): Promise<Message |
 
 const SENT: Statement = {
   name: 'message-sent',
-  isRepeatable: true, // a mark that is lost with a connection would send the letter again
+  isRepeatable: true, // if the mark is lost with a connection, the letter is sent twice
   text: `update message set sent_at = now(), fault = null, subject = null, body = null, html = null, unsubscribe = null where domain_id = $1 and id = $2`,
 }
 
-/** A transport took the message: its words, and any code in them, are kept no longer. */
+/** Records that a transport took the message, and deletes its words and any code in them. */
 export async function messageSent(tx: Queries, id: string): Promise<void> {
   await tx.rows(SENT, [tx.domainId, id])
 }
@@ -80,7 +80,7 @@ const FAILED = {
     where domain_id = $1 and id = $2`,
 }
 
-/** A transport did not take the message; for good, or it is tried again. */
+/** Records that a transport did not take the message: for good, or until it is tried again. */
 export async function messageFailed(
   tx: Queries,
   id: string,
@@ -95,7 +95,7 @@ const LEFT = {
       and (expires_at is null or expires_at > now()) and created_at < now() - interval '30 seconds' order by created_at limit 500`,
 }
 
-/** Messages that wait although they were told of: their notification may have been lost. */
+/** Messages that wait for more than 30 s: the notification that was to wake the transport may have been lost. */
 export async function messagesLeftBehind(tx: Queries): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
 }
@@ -105,7 +105,7 @@ const DOMAINS_LEFT = {
   text: `select domain_id as "domainId" from domains_with_messages_left() as domain_id`,
 }
 
-/** The domains that have such messages: mostly none, so that asking costs the same with any number of domains. */
+/** The domains that have such messages. One statement asks for all domains, so its cost does not grow with their number. */
 export async function domainsWithMessagesLeft(database: Database): Promise<number[]> {
   return (await database.rows<{ domainId: number }>(DOMAINS_LEFT)).map(({ domainId }) => domainId)
 }
@@ -114,7 +114,7 @@ export type OutboxMessage = Message & { createdAt: Date }
 
 const OUTBOX = {
   name: 'outbox',
-  // `carrier`: what a node of the release before wrote
+  // nodes of the previous release write `carrier`
   text: `select id, channel, kind, locale, recipient, subject, body, html, unsubscribe, created_at as "createdAt" from message
     where domain_id = $1 and coalesce(transport, carrier) = 'outbox' order by created_at desc, id limit $2`,
 }

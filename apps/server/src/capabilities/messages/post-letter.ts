@@ -6,23 +6,29 @@ import type { LetterLocale } from './locale.ts'
 import { keepMessage } from './messages.ts'
 import { writeMail, writeSms } from './write-letter.ts'
 
-/** What takes messages to people; the outbox where nothing does. */
+/** How messages reach people: by a transport, or into the outbox where there is none. */
 export type MessageWays = { transports: { email: 'outbox' | 'mail'; sms: 'outbox' | 'sms' } }
 
-/** A letter, to whom, and by which way. */
+/** A letter, its recipient, and the channel to send it by. */
 export type Post = {
   letter: Letter
   way: 'email' | 'phone'
   recipient: string
   name: string | null
-  /** What they said they are called, which greets them whole; left out where the contact may be a stranger’s, who is to read no words of theirs. */
+  /**
+   * The name that the person asked to be called by, used whole in the greeting. Left out where the contact may belong to a stranger, who must not
+   * receive a text that somebody else wrote.
+   */
   nickname?: string | null
   locale: LetterLocale
-  /** How long it is worth sending; null for ever. */
+  /** How long the letter is worth sending, in milliseconds; null for ever. */
   lifetimeMs: number | null
 }
 
-/** Keeps a letter in the transaction of what it tells of, and answers the message’s id. Wake the transport when that is committed. */
+/**
+ * Stores a letter in the transaction of the change that it tells of, and returns the message’s id. The caller wakes the transport after the
+ * commit.
+ */
 export async function postLetter(
   tx: Queries,
   { transports }: MessageWays,

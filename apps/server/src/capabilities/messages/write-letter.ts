@@ -12,7 +12,7 @@ const MINUTES = String(CODE_LIFETIME_MS / 60_000)
 
 export type Addressee = {
   name: string | null
-  /** What they said they are called. */
+  /** The name that the person asked to be called by. */
   nickname?: string | null
   locale: LetterLocale
   domainName: string
@@ -32,7 +32,7 @@ function notesOf(letter: Letter): string[] {
   return letter.kind === 'welcome' ? [] : ['not.you.changed']
 }
 
-/** A letter as it is drawn, in the organisation's own words where it has any. */
+/** Draws a letter, in the domain's own words where it has any. */
 export function drawMail(letter: Letter, to: Addressee, own: LetterText | null): LetterPage {
   const values = valuesOf(letter, to)
   const words = (id: string, more: Values = {}) => say(to.locale, id, { ...values, ...more })
@@ -56,14 +56,14 @@ export function drawMail(letter: Letter, to: Addressee, own: LetterText | null):
   }
 }
 
-/** A letter as an e-mail: its subject, its plain text, and the same as a page. */
+/** A letter as an e-mail: its subject, its plain text, and its HTML page. */
 export function writeMail(letter: Letter, to: Addressee, own: LetterText | null = null): WrittenMail {
   const page = drawMail(letter, to, own)
   const body = [page.hello, ...plainBlocks(page.blocks, page.link), ...page.notes, page.footer]
   return { subject: page.subject, body: `${body.join('\n\n')}\n`, html: letterPage(page) }
 }
 
-/** A letter as an SMS; a code is told to the browser too, which offers it only to the host that it is for. */
+/** A letter as an SMS. Its last line gives a code to the browser, which offers it only to the host that it is for. */
 export function writeSms(letter: Letter, to: Addressee): string {
   const text = say(to.locale, `${letter.kind}.sms`, valuesOf(letter, to))
   const code = codeOfLetter(letter)

@@ -7,7 +7,7 @@ const FORGET: Statement = {
     and n.domain_id = $1 and n.account_id = p.player_id and n.key = 'deadline:' || $2`,
 }
 
-/** Takes back what learners were told of a group trail's deadline: it closes no more. */
+/** Deletes the notifications of a group trail's deadline, because the group trail no longer closes then. */
 export async function forgetDeadline(tx: Queries, groupTrailId: string): Promise<void> {
   await tx.rows(FORGET, [tx.domainId, groupTrailId])
 }

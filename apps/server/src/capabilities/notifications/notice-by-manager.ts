@@ -3,7 +3,7 @@ import { recordStudioEvent } from '../studio/studio-events.ts'
 import { markAll } from './sql/marks.ts'
 import { giveNotice, type Kept, type Notice } from './sql/notices.ts'
 
-/** Gives a notice, once under its id, and notes who gave it. */
+/** Gives a notice, once under its id, and records who gave it. */
 export async function giveNoticeByManager(tx: Transaction, notice: Notice): Promise<Kept> {
   const { id, authorId, groupTrailId, title, at } = notice
   const kept = await giveNotice(tx, notice)
@@ -13,5 +13,5 @@ export async function giveNoticeByManager(tx: Transaction, notice: Notice): Prom
   return kept
 }
 
-/** Marks all that an account was told as read. */
+/** Marks all notifications of an account as read. */
 export const readAll = (tx: Transaction, accountId: string) => markAll(tx, 'read', accountId, null)

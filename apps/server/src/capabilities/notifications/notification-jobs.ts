@@ -11,14 +11,14 @@ const DOMAINS = {
   text: `select domain_id as "domainId" from domains_with_notices_to_tell() as domain_id`,
 }
 
-/** Notifies of trails that close soon; to be run every hour. */
+/** Notifies learners of trails that close soon. It runs every hour. */
 export async function notifyAllOfDeadlines(database: Database): Promise<void> {
   await eachDomain(await allDomains(database), ({ id, timeZone }) =>
     database.as(id, (tx) => tellDeadlines(tx, timeZone)),
   )
 }
 
-/** Goes on with notices that were begun; to be run every minute. */
+/** Continues with notices that have not reached everybody yet. It runs every minute. */
 export async function notifyAllOfNotices(database: Database): Promise<void> {
   const left = await database.rows<{ domainId: number }>(DOMAINS)
   await eachDomain(
@@ -27,12 +27,12 @@ export async function notifyAllOfNotices(database: Database): Promise<void> {
   )
 }
 
-/** Settles in every domain what was told by a clock that was ahead; to be run every hour. */
+/** Corrects, in every domain, the dates of notifications that a clock ahead of time wrote. It runs every hour. */
 export async function settleAllNewsAhead(database: Database): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) => database.as(id, dateNewsAhead))
 }
 
-/** Removes what has had its time; to be run every day. */
+/** Removes notifications older than a year. It runs every day. */
 export async function sweepAllNotifications(database: Database): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepNotifications))
 }

@@ -6,7 +6,7 @@ const TELL_ACTED: Statement = {
   text: `${TELL} values ($1, $2, 'monitor', 'monitor:' || $3, null, $4) ${ONCE}`,
 }
 
-/** Tells a team's leader that a monitor acts in their name; once for each session, which `sessionId` names. */
+/** Notifies a team's leader that a monitor acts in their name, once for each session (`sessionId`). */
 export async function tellActed(
   tx: Queries,
   { leaderId, monitorName, sessionId }: { leaderId: string; monitorName: string; sessionId: string },

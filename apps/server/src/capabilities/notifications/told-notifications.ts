@@ -17,7 +17,7 @@ const titleOf = ({ type, subject }: NotificationRow, badge: Badge | undefined): 
 
 const OF_A_TRAIL: readonly string[] = ['grouptrail', 'deadline']
 
-/** What it is shown with where no sign says more: the badge itself, or its trail as it looks. */
+/** The picture of a notification: the badge itself, or the cover of its trail. */
 function pictureOf(
   { type, trailId }: NotificationRow,
   document: TrailDocument | null,
@@ -30,13 +30,13 @@ function pictureOf(
   }
 }
 
-/** The places that a notification of a ranking tells of (tell-places.ts writes them). */
+/** The places that a notification of a ranking names (tell-places.ts writes them). */
 function placesOf({ type, subject }: NotificationRow): Notification['places'] {
   const [, before, now] = type === 'rank' ? (/^(\d+)>(\d+)$/.exec(subject ?? '') ?? []) : []
   return before && now ? { before: Number(before), now: Number(now) } : null
 }
 
-/** A stored notification as its learner is told it: with the titles that its trail has now. */
+/** A stored notification as its learner gets it, with the titles that its trail has now. */
 export async function toldNotification(
   tx: Queries,
   trailCache: TrailCache,
@@ -62,7 +62,7 @@ export async function toldNotification(
   }
 }
 
-/** Some of an account's notifications as it is told them, the last told first. */
+/** Some of an account's notifications as the learner gets them, the last modified first. */
 export async function notificationsOf(
   tx: Queries,
   trailCache: TrailCache,

@@ -3,10 +3,10 @@ import { lastMoment } from '@vereda/domain/trail/open-state.ts'
 import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 
-/** Who is written to: in which language, by which clock. */
+/** The reader's language, and the domain's time zone. */
 export type ToldTo = { locale: LetterLocale; timeZone: string }
 
-/** The last minute before a trail closes by the clock of its domain, which is named: where a reader is, a letter does not know. */
+/** The last minute before a trail closes, in the domain's time zone. The zone is named, because the server does not know where the reader is. */
 const closingIn = ({ locale, timeZone }: ToldTo, ends: string) =>
   new Date(lastMoment(ends)).toLocaleString(locale, {
     day: 'numeric',
@@ -25,7 +25,7 @@ function placeWords(locale: LetterLocale, trail: string, { places }: Told): stri
   return say(locale, id, { trail, place: String(places.now) })
 }
 
-/** A notification in one line, for letters and for what a device shows while the app is closed. */
+/** A notification in one line, for e-mails and for what a device shows while the app is closed. */
 export function toldWords(told: Told, to: ToldTo): string {
   const { locale } = to
   const { type, title, trailTitle, endsDate } = told

@@ -2,7 +2,7 @@ import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 import { OPERATOR_CSS } from './operator-css.ts'
 
-// nothing else can be asked for: each address of a domain needs the database, that of a picture or a style too
+// The page contains its picture and style: any other address of a domain needs the database.
 const MARK = `<svg viewBox="0 0 40 40" width="64" height="64" aria-hidden="true"><rect class="ground" width="40" height="40" rx="12"/><path d="M7 28C12 16 15 12 18 12s4 4 6 8c1.5-2 3-3 4.5-3 2.5 0 4.5 5 6 11Z" class="hill"/><circle cx="28" cy="11" r="3" class="sun"/></svg>`
 const CSS = `${OPERATOR_CSS}
 .ground{fill:var(--brand)}.hill{fill:var(--on-brand)}.sun{fill:var(--reward)}
@@ -11,7 +11,7 @@ h1{margin-top:1rem}
 p{margin:.75rem 0 0;color:var(--ink-2)}
 a.button{margin:1.5rem 0 0}`
 
-/** What a browser shows whose page can't be had while the database is away: one answer that is whole, without a script. */
+/** The page that a browser shows while the database is away. It is complete in one answer, without a script. */
 export function awayPage(locale: LetterLocale): string {
   const word = (id: string) => say(locale, `away.${id}`, {})
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -4,10 +4,10 @@ import { openApi } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 import { OPERATOR_CSS } from './operator-css.ts'
 
-/** What a node answers of itself alone: asked of it whatever becomes of the database. */
+/** The addresses that a node answers without the database. */
 export const OF_THE_NODE = new Set(['/healthz', '/readyz'])
 
-/** What operators ask of a node: whether it lives, whether it can serve, what its calls are. */
+/** Mounts what operators ask of a node: whether it runs, whether it can serve, and what its calls are. */
 export function mountOperator(
   app: FastifyInstance,
   drain: Pick<Drain, 'isLeaving'>,
@@ -15,11 +15,11 @@ export function mountOperator(
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    // a database that is away is told by the calls: else every node would leave its balancer at once
+    // A missing database does not change this answer; the calls report it. Otherwise every node would leave its load balancer at once.
     if (drain.isLeaving) return reply.code(503).send({ status: 'leaving' })
     return { status: 'ready' }
   })
-  // made once, when somebody first asks
+  // made at the first request, and kept
   let made: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     made ??= JSON.stringify(describe())

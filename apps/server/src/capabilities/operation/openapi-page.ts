@@ -11,7 +11,7 @@ function rowOf(name: string, call: Call): string {
 <p>Access: ${call.access}${call.idempotent ? ' · reads Idempotency-Key' : ''}</p>${refusals && `<ul>${refusals}</ul>`}</section>`
 }
 
-/** The calls as a page to read: no script, no third-party request. */
+/** The list of calls as a page to read: no script, no third-party request. */
 export function openApiPage(): string {
   const rows = Object.entries(CALLS).map(([name, call]) => rowOf(name, call))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,6 +1,6 @@
 import { COLOURS_CSS } from '../../platform/design-tokens.ts'
 
-/** The style of the pages for operators, and for whoever tries the demo. */
+/** The style of the pages for operators and for visitors of the demo. */
 export const OPERATOR_CSS = `${COLOURS_CSS}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem 1.25rem;background:var(--bg);color:var(--ink)}
 main{max-width:46rem;margin:auto}

@@ -9,7 +9,10 @@ type Changed = Outcome<{ people: number }>
 
 const unwritten = refuse('malformed', { field: 'name' })
 
-/** A job by its name, else the one that there is of nearly that name: a second would get nothing that is given to the first. */
+/**
+ * A job by its exact name, else an existing job of nearly the same name. A second spelling would be a job that gets nothing of what the first is
+ * given.
+ */
 async function jobMeant(tx: Transaction, name: string) {
   const known = await jobNamed(tx, name)
   if (known.isListed || known.isHad) return { name, ...known }
@@ -17,7 +20,7 @@ async function jobMeant(tx: Transaction, name: string) {
   return { name: meant, ...(await jobNamed(tx, meant)) }
 }
 
-/** Puts a job on the list from which whoever signs up chooses. */
+/** Adds a job to the list from which people choose when they sign up. */
 export async function listByManager(
   tx: Transaction,
   { name: typed, by }: { name: string; by: string },
@@ -31,7 +34,7 @@ export async function listByManager(
   return accepted({ people: people.length })
 }
 
-/** Gives a job another name. */
+/** Renames a job. */
 export async function renameByManager(
   tx: Transaction,
   { from, to: typed, by }: { from: string; to: string; by: string },
@@ -49,7 +52,7 @@ export async function renameByManager(
   return accepted({ people: people.length })
 }
 
-/** Removes a job; its people have another, or none. */
+/** Removes a job; its people get another, or none. */
 export async function removeByManager(
   tx: Transaction,
   { name, to, by }: { name: string; to: string | null; by: string },

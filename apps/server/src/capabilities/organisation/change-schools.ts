@@ -10,7 +10,7 @@ import { dropSchool, hasClasses, isSchoolTaken, saveSchool, schoolOf } from './s
 
 type Changed = Outcome<{ people: number }>
 
-/** Whether what stands is neither what its writer saw, where they said so, nor what it shall be. */
+/** Whether the stored values differ both from those that the manager saw (where the request has them) and from the new ones. */
 const isChanged = <T extends object>(stands: T, { was, now }: { was: T | undefined; now: T }) => {
   const isOther = (one: T) => (Object.keys(one) as (keyof T)[]).some((key) => one[key] !== stands[key])
   return was !== undefined && isOther(was) && isOther(now)
@@ -24,7 +24,7 @@ type SavingSchool = SeenSchool & {
   by: string
 }
 
-/** Makes a school (under the id `fresh`), or changes one. */
+/** Makes a school (with the id `fresh`), or changes one. */
 export async function saveSchoolByManager(
   tx: Transaction,
   { id: known, fresh, was, by, ...given }: SavingSchool,
@@ -45,7 +45,7 @@ export async function saveSchoolByManager(
   return accepted({ id })
 }
 
-/** Removes a school; its people and classes come to another, or its people are of none. */
+/** Removes a school. Its people and classes move to another school, or its people have none. */
 export async function removeSchoolByManager(
   tx: Transaction,
   { id, to, by }: { id: string; to: string | null; by: string },
@@ -68,7 +68,7 @@ export async function removeSchoolByManager(
 type SeenClass = { name: string; schoolId: string }
 type SavingClass = SeenClass & { id: string | null; was?: SeenClass | undefined; by: string }
 
-/** Makes a class of a school, or gives one another name or school. */
+/** Makes a class of a school, or changes a class's name or school. */
 export async function saveClassByManager(
   tx: Transaction,
   { id: known, schoolId, was, by, ...given }: SavingClass,

@@ -30,12 +30,12 @@ export async function addByManager(
   return accepted({ people: 0 })
 }
 
-/** Gives a unit another name or place. */
+/** Gives a unit another name or parent. */
 export async function moveByManager(
   tx: Transaction,
   { from, to: typed, by }: { from: Path; to: Path; by: string },
 ): Promise<Changed> {
-  // what stands above it is there already, and is named as it stands there
+  // the parent units exist already, so their names are taken as they are
   const to = [...typed.slice(0, -1), typed.at(-1)!.trim()]
   if (!isWritten(to)) return refuse('malformed', { field: 'name' })
   await holdOrganisation(tx)
@@ -51,7 +51,7 @@ export async function moveByManager(
   return accepted({ people: people.length })
 }
 
-/** Removes a unit; its people come into another, or into none. */
+/** Removes a unit. Its people move to another unit, or to none. */
 export async function removeByManager(
   tx: Transaction,
   { path, to, by }: { path: Path; to: Path | null; by: string },

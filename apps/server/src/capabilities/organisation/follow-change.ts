@@ -15,7 +15,10 @@ import {
 
 const changed = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** Lets rules of groups and audiences of trails follow a change; answers the rules. Before people do: who stays meant by a rule never leaves its group. */
+/**
+ * Adapts the rules of groups and the audiences of trails to a change, and returns the changed rules. It runs before the people are changed, so
+ * that a person who still matches a rule never leaves its group.
+ */
 export async function followChange(tx: Transaction, change: Change): Promise<KeptRule[]> {
   const rules = (await rulesOf(tx)).flatMap(({ id, rule }) => {
     const next = ruleAfter(rule, change)
@@ -30,7 +33,7 @@ export async function followChange(tx: Transaction, change: Change): Promise<Kep
   return rules
 }
 
-/** Takes into groups whoever their rules mean since two things became one. */
+/** Adds the people to groups whom the groups' rules mean after two things were merged. */
 export async function applyRules(tx: Transaction, rules: readonly KeptRule[]): Promise<void> {
   for (const { id, rule } of rules) {
     await applyRule(tx, id, rule)
@@ -40,7 +43,7 @@ export async function applyRules(tx: Transaction, rules: readonly KeptRule[]): P
 
 const NOWHERE = '\u0000'
 
-/** Whether a group's rule or the audience of a trail that may still be played names this, or a unit below it. */
+/** Whether a group's rule, or the audience of a trail that is not over, names this thing or a unit below it. */
 export async function isNamed(
   tx: Transaction,
   what: { kind: 'unit'; from: readonly string[] } | { kind: 'job' | 'school' | 'class'; from: string },
@@ -53,7 +56,7 @@ export async function isNamed(
   )
 }
 
-/** Gives people who belong elsewhere now what is given to whoever comes there later; who has it keeps it. */
+/** Gives people who now belong elsewhere the trails that newcomers there get. People who have a trail already keep it. */
 export async function welcome(tx: Transaction, ids: readonly string[]): Promise<void> {
   const learners = await learnersAmong(tx, ids)
   if (learners.length === 0) return

@@ -1,2 +1,2 @@
-/** Until a transaction ends nobody else changes what the organisation is made of. */
+/** Locks the domain's units, jobs, schools and classes: until the transaction ends, nobody else changes them. */
 export { holdOrganisation } from './sql/followers.ts'

@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => one.close())
 
-/** Does a manager's change as a node does, under the limits that every statement of a node has, and tells how long it took. */
+/** Makes a manager's change as a node does, under the time limits of a node's statements, and reports how long it took. */
 async function timed<T>(what: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const since = performance.now()
   const told = await one.database.atomically(acme, work)
@@ -68,7 +68,7 @@ test(`of ${PEOPLE} people a rule tells at once whom it takes, and takes them`, a
   }
 }, 120_000)
 
-// what the database plans for a connection's first statements it may keep: for one person, and then for half of everybody
+// The database may keep the plan that it made for a connection's first statements: made for one person, it is then used for half of everybody.
 test('people are changed one by one before, on every connection', async () => {
   const oneByOne = async (id: string) => {
     for (let n = 1; n <= 9; n++)
@@ -89,7 +89,7 @@ test('a unit that half of them are below is moved, renamed and removed into anot
     removeByManager(tx, { path: ['Shops'], to: ['Office'], by }),
   )
   expect(merged).toMatchObject({ ok: true, value: { people: PEOPLE / 2 } })
-  // the rule followed, and means everybody of the unit that took them
+  // the rule now means everybody of the unit that the others were merged into
   expect(await inGroup('stores')).toBe(PEOPLE)
 }, 120_000)
 

@@ -101,7 +101,7 @@ describe('units', () => {
     expect((await get(`people-groups/${rule}`)).json().rule.all[0].paths).toEqual([['Stores', 'Highlands']])
     const circle = { from: ['Stores', 'Highlands'], to: ['Stores', 'Highlands', 'Shop 1', 'Highlands'] }
     expect((await post('units/move', circle)).json()).toMatchObject({ error: 'malformed', field: 'to' })
-    // who comes below another unit gets what is given there
+    // people who come below another unit get what is given there
     expect(
       (await post('units/move', { from: ['Stores', 'South'], to: ['Stores', 'Highlands', 'South'] }))
         .statusCode,
@@ -128,7 +128,7 @@ describe('units', () => {
     expect(await unitOf('bia')).toBe('Stores/Highlands')
     expect(await peopleOf(rule)).toEqual(['ana', 'bia', 'caio'])
     expect((await post('units/remove', { path, to: null })).statusCode).toBe(404)
-    // one that nothing names leaves its people without a unit
+    // a unit that no rule and no audience names leaves its people without a unit
     await write('davi', null, ['Field', 'Barn'])
     expect((await post('units/remove', { path: ['Field'], to: null })).json()).toEqual({ people: 1 })
     expect(await unitOf('davi')).toBe('')
@@ -144,7 +144,7 @@ describe('jobs', () => {
 
   test('one that people have is put on the list, renamed with them, and named anew where it is named', async () => {
     expect(await jobs()).toEqual({ Cook: [false, 1], Guide: [false, 2] })
-    // another spelling of it is the same job
+    // another spelling names the same job
     expect((await post('jobs', { name: 'gúide' })).json()).toEqual({ people: 2 })
     expect((await post('jobs', { name: 'GUIDE' })).statusCode).toBe(409)
     expect((await post('jobs/rename', { from: 'Guide', to: 'cook' })).statusCode).toBe(409)
@@ -193,7 +193,7 @@ describe('schools and classes', () => {
     ] as const) {
       expect((await post(path, first)).statusCode).toBe(200)
       expect((await post(path, second)).json()).toMatchObject({ error: 'changed-meanwhile' })
-      // its answer was lost, and the same is sent again
+      // the same request is sent again, as after a lost answer
       expect((await post(path, first)).statusCode).toBe(200)
     }
     expect((await told()).schools.find(({ id }: { id: string }) => id === mill)).toMatchObject({
@@ -225,7 +225,7 @@ describe('schools and classes', () => {
       schoolId: hill,
       unitTree: ['Stores'],
     })
-    // what is left out stays; what is not there is refused
+    // a value that is left out stays, and an unknown unit is refused
     const renamed = { ...was, journeys: now.journeys }
     expect(
       (await post('person/ana', { was: renamed, now: { ...renamed, jobName: null } })).json(),

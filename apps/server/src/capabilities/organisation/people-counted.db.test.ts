@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const ofColumn = (kind: string, column: string) =>
   `select '${kind}' as kind, ${column} as value, count(*)::int as people from account where erased_at is null and ${column} <> '' group by 2`
-/** Everybody looked at, for each kind by itself. */
+/** The counts from reading every account, for each kind separately. */
 const BY_DEFINITION = `${[
   ['job', 'job_name'],
   ['company', 'company'],
@@ -56,7 +56,7 @@ const counted = async () =>
 
 const recount = () => one.database.atomically(acme, recountPeople)
 
-/** What is written of some people at once: column by column, or who is no more. */
+/** The values that a step writes for some people at once, column by column. */
 const VALUES = {
   job_name: ['Guide', 'Cook', '', null],
   company: ['Acme', null],
@@ -107,7 +107,7 @@ test('whatever writes people, how many there are of each kind is what looking at
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) await carryOut(one)
       expect(await counted()).toEqual(await defined())
-      // a rebuild finds it so
+      // a recount finds nothing to correct
       expect(await recount()).toBe(0)
     }),
     { numRuns: 40, seed: 548 },
@@ -137,7 +137,7 @@ test('a rebuild tells how many counts were wrong and mends them, of its domain a
   expect(await recount()).toBe(0)
   expect(await one.database.atomically(other, recountPeople)).toBe(1)
   expect(await counted()).toEqual(before)
-  // others here count one domain's people
+  // the other tests count the people of one domain
   expect(await removeDomain(one.owner, 'other')).toBe(true)
 })
 

@@ -29,7 +29,7 @@ test.each([
     async () => post(`schools/${pond}/remove`, { to: null }),
   ]
   const [first, second] = removedFirst ? [...acts].reverse() : acts
-  // each has done all but what it records once it waits
+  // each waits at its record in the audit trail, after all its other writes
   const held = 'lock table identity_event, studio_event in share row exclusive mode'
   const answers = await meanwhile(one.owner, held, () => [first!(), oneWaits(one.owner).then(second!)])
   expect(answers.map((answer) => answer.json().error)).toEqual([undefined, undefined])

@@ -15,11 +15,11 @@ export type DataOf = {
   person: { name: string; username: string }
   domain: Domain
   locale: LetterLocale
-  /** When it is made, in milliseconds, by the database's clock. */
+  /** When the file is made, in milliseconds since 1970, by the database's clock. */
   at: number
 }
 
-/** Everything that is kept of a person as one file: for machines, to read, and their photo. */
+/** Everything that is stored of a person as one zip file: as JSON, as a page to read, and their photo. */
 export async function dataZip(
   files: FileStore,
   { data, person, domain, locale, at }: DataOf,

@@ -13,7 +13,7 @@ const PHOTOS = {
   text: 'select hash from thumb where domain_id = $1 and account_id = $2',
 }
 
-// longer than any call may take
+// a day is longer than any call may take
 const LATELY = {
   name: 'erased-lately',
   text: `select id, name from account where domain_id = $1 and erased_at > now() - interval '1 day'`,
@@ -21,7 +21,7 @@ const LATELY = {
 
 export type Erasing = { id: string; by: string; calledNow: string }
 
-/** Does to each table's rows of a person what erasing does to them. */
+/** Removes or empties the person's rows in each table. */
 async function goThroughTables(tx: Transaction, id: string, calledNow: string): Promise<void> {
   for (const table of Object.keys(ERASED_TABLES)) {
     const text = erasingOf(table)
@@ -30,7 +30,10 @@ async function goThroughTables(tx: Transaction, id: string, calledNow: string): 
   }
 }
 
-/** Erases a person: names, contacts, what they typed and their photo go; plays and totals stay under their id. Answers their photos' hashes. */
+/**
+ * Erases a person: their names, contacts, typed texts and photo are removed, and their plays and totals stay under their id. Returns the hashes
+ * of their photos.
+ */
 export async function erase(
   tx: Transaction,
   { id, by, calledNow }: Erasing,
@@ -46,7 +49,7 @@ export async function erase(
   return accepted(photos.map(({ hash }) => hash))
 }
 
-/** Goes once more through who was erased lately: what they had under way then, plays or a profile to be saved, waited for the erasing and was kept after it. */
+/** Erases recently erased people once more. A play or profile that was being saved during the erasing waited for it, and was stored after it. */
 export async function eraseAgain({ database }: { database: Database }): Promise<void> {
   await eachDomain(await allDomains(database), async (domain) => {
     const lately = await database.as(domain.id, (tx) =>

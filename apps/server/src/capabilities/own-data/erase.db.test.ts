@@ -54,7 +54,7 @@ async function login(password: string) {
   return one.app.inject({ url: '/rest/loginctl/login?force=true', headers })
 }
 
-/** Every row of every table, queues too, that holds one of the words anywhere. */
+/** The names of all tables, queues too, with a row that contains one of the words. */
 async function mentions(): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -79,7 +79,7 @@ async function importRow(): Promise<void> {
   await workOnImport({ database: one.database, cpfRequired: false }, { domainId: acme, importId: sent })
 }
 
-/** A person who leaves traces wherever a person can: account, letters, photo, plays with what they typed, reactions, an import. */
+/** Makes a person who leaves traces everywhere: account, e-mails, photo, plays with typed texts, reactions, an import. */
 async function live(): Promise<string> {
   const roles = { isManager: false, isMonitor: false }
   const form = { id: randomUUID(), person: ZULEICA, jobName: 'Guide', journeys: ['acme'], roles }
@@ -116,7 +116,7 @@ test('every table with rows of persons says what becomes of them when the person
   expect(Object.keys(ERASED_TABLES).at(-1)).toBe('account')
 })
 
-/** Whether each of these files is there still. */
+/** Whether each of these files is still in the store. */
 const areThere = (files: readonly { hash: string }[]) =>
   Promise.all(files.map(({ hash }) => one.services.files.has(hash)))
 
@@ -168,11 +168,11 @@ test('who is erased is named in no table and no file, is signed in nowhere, and 
   for (const path of [`studio/person/${id}`, `studio/person/${id}/data`])
     expect((await get(path)).json().error).toBe('unknown-person')
   expect((await post(`studio/person/${id}/active`, { isActive: true })).json().error).toBe('unknown-person')
-  // the first answer was lost
+  // the request is sent again, as after a lost answer
   expect((await erase(id)).json().error).toBe('unknown-person')
 })
 
-/** Somebody of the domain who was called and reached otherwise before. */
+/** Adds a person whose name and contacts are then changed. */
 async function renamed(was: typeof ZULEICA, now: Partial<typeof ZULEICA>): Promise<string> {
   const roles = { isManager: false, isMonitor: false }
   const form = { id: randomUUID(), person: was, jobName: null, journeys: ['acme'], roles }
@@ -264,7 +264,7 @@ test('what was under way while somebody was erased, and so was kept after it, sa
   const { result } = (await post('enrollctl/trackItem', track, session)).json()
   const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let late: ReturnType<typeof post>[] = []
-  // held where the erasing has the person and their player, which the others then wait for
+  // the lock stops the erasing when it already holds the person and their player, for which the other requests then wait
   await meanwhile(
     one.owner,
     `select from play where account_id = '${id}' for update`,

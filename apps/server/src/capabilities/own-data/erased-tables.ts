@@ -1,13 +1,13 @@
 import { isOwn, OWN_TABLES } from './own-tables.ts'
 
-/** What becomes of the rows of a person who is erased: they go, some columns of them are emptied, or they stay under the pseudonym. */
+/** What erasing a person does to their rows in a table: the rows are removed, some columns are emptied, or the rows are kept under the pseudonym. */
 export type Erasing = { kind: 'removed' } | { kind: 'emptied'; set: string } | { kind: 'kept'; why: string }
 
 const REMOVED: Erasing = { kind: 'removed' }
 const emptied = (set: string): Erasing => ({ kind: 'emptied', set })
 const kept = (why: string): Erasing => ({ kind: 'kept', why })
 
-/** Every table with rows of persons, in the order in which they are gone through: the account last. */
+/** Every table with rows of persons, in the order in which erasing goes through them: the account is last. */
 export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   former_name: REMOVED,
   journey_member: REMOVED,
@@ -26,9 +26,9 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
   notification: REMOVED,
   ranking_watch: REMOVED,
   people_import_row: REMOVED,
-  // what they typed may name them; the counts of it follow
+  // a typed answer may name the person; the counts of answers are corrected with it
   first_answer: REMOVED,
-  // what they typed may name them; the points that it earned stay
+  // typed texts may name the person; the points that they earned stay
   reaction: emptied(`texts = '{}'`),
   refused_item: emptied(
     `item = '{}', decision = coalesce(decision, 'waived'), decided_at = coalesce(decided_at, now())`,
@@ -59,7 +59,7 @@ export const ERASED_TABLES: Readonly<Record<string, Erasing>> = {
     deactivated_at = coalesce(deactivated_at, now()), erased_at = coalesce(erased_at, now())`),
 }
 
-/** The statement that goes through one table; $1 is the domain, $2 the person's id, $3 what the account is called from now on. */
+/** The SQL that erases a person's rows in one table, null where they are kept. $1 is the domain, $2 the person's id, $3 the account's new name. */
 export function erasingOf(table: string): string | null {
   const erasing = ERASED_TABLES[table]!
   const where = `domain_id = $1 and ${isOwn(OWN_TABLES[table]!)}`

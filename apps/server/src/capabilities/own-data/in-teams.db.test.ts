@@ -13,7 +13,7 @@ const playersOf = async (who: string) => {
   const { player } = await stage.one.database.as(stage.acme, (tx) => readOwnData(tx, who))
   return player!.filter((row) => row.group_trail_id === 'together').map((row) => row.player_id)
 }
-/** Whose record still has what its content kept of them. */
+/** The players whose record still has data that content stored of them. */
 const remembered = async () => {
   const text = 'select player_id as id from resource_progress where object_data is not null order by 1'
   return (await stage.owner.query<{ id: string }>(text)).rows.map(({ id }) => id)
@@ -55,11 +55,11 @@ test('whoever was erased is found for no team and comes into none, and stays in 
     'eva',
   ])
   expect((await stage.register('caio', ['caio', 'davi', 'fabio'])).json()).toEqual({ result: team })
-  // a team's screen shows nobody who can't confirm, and registers the team without them
+  // a team's screen does not show erased members, who cannot confirm, and registers the team without them
   const shown = (await stage.get('caio', 'teamctl/checkTeam/together')).json().users
   expect(shown.map(({ id }: { id: string }) => id)).toEqual(['caio', 'fabio'])
   expect((await stage.register('caio', ['caio', 'fabio'])).json()).toEqual({ result: team })
-  // where the leader was erased, who is left leads: a monitor finds them
+  // when the leader was erased, the next member leads, and a monitor finds that member
   const leaders = async () =>
     (await stage.get('lia', 'teamctl/searchUser/together?name=fabio&leader=true')).json().users
   expect(await leaders()).toEqual([])

@@ -14,7 +14,7 @@ const SIGNUPS = {
   name: 'forget-signups-of',
   text: `delete from signup where domain_id = $1 and (lower(email) = any($2) or phone = any($2) or lower(identifier) = any($2))`,
 }
-// rows that were faulty or repeated are about nobody whose id is known; a phone stands there as it was typed
+// Faulty or repeated rows of an import have no account id, so they are found by their cells. A phone in them is as it was typed.
 const IMPORTS = {
   name: 'forget-imported-rows-of',
   text: `delete from people_import_row r where r.domain_id = $1 and (
@@ -24,7 +24,7 @@ const IMPORTS = {
             and right(k, 8) = right(regexp_replace(c.value, '\\D', '', 'g'), 8)))
       or lower(regexp_replace(btrim(concat_ws(' ', r.cells ->> 'name', r.cells ->> 'familyName')), '\\s+', ' ', 'g')) = any($3))`,
 }
-// a leader is told by name who acted for them; only of who is or was a monitor that is looked for, among all that ever happened
+// The notification names the monitor who acted for a leader. All events are searched only for a person who is or was a monitor.
 const ACTED = {
   name: 'forget-who-acted',
   text: `update notification n set subject = $4
@@ -34,7 +34,7 @@ const ACTED = {
     where n.domain_id = $1 and n.account_id = led.account_id and n.type = 'monitor' and lower(n.subject) = any($3)`,
 }
 
-// an address or number that somebody else has by now is theirs
+// a former address or number that now belongs to another account is left alone
 const FORMER = {
   name: 'former-names-of',
   text: `select f.name, array(select k from unnest(array[f.username, f.email, f.phone, f.identifier]) k where k is not null
@@ -43,7 +43,7 @@ const FORMER = {
     from former_name f where f.domain_id = $1 and f.account_id = $2`,
 }
 
-/** What somebody is called and reached by, and was before. */
+/** The present and former names and contacts of a person. */
 async function calledBy(tx: Transaction, id: string, person: PersonFields) {
   const former = await tx.rows<{ name: string; keys: string[] }>(FORMER, [tx.domainId, id])
   const { username, email, phone, identifier, name } = person
@@ -57,8 +57,8 @@ async function calledBy(tx: Transaction, id: string, person: PersonFields) {
 export type Mentioned = { id: string; person: PersonFields; calledNow: string }
 
 /**
- * Forgets what says a person's name or contact, also an earlier one, in rows that are not known by their id: letters, invitations, signups, files that
- * were imported, what told of who acted. Before the account itself is emptied.
+ * Deletes the person's present and former names and contacts from rows that do not have their id: e-mails, invitations, signups, imported rows,
+ * and notifications of who acted. It runs before the account itself is emptied.
  */
 export async function forgetMentions(tx: Transaction, { id, person, calledNow }: Mentioned): Promise<void> {
   const { keys, names } = await calledBy(tx, id, person)

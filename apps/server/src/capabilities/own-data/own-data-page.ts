@@ -42,7 +42,7 @@ dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}h2{margin:2.5rem 0 0}h3{margin
 
 export type OwnDataHead = { locale: LetterLocale; name: string; domain: string; made: string }
 
-/** What is kept of a person, to read: one page without scripts, pictures or requests. */
+/** Everything that is stored of a person as one page to read, without scripts, pictures or requests. */
 export function ownDataPage(data: OwnData, { locale, name, domain, made }: OwnDataHead): string {
   const title = say(locale, 'own-data.title', { name, domain })
   const about = say(locale, 'own-data.about', { date: toldValue(made, locale) })

@@ -1,6 +1,6 @@
 import { recordOfAccount } from '../teams/team-record.ts'
 
-/** The parts of what is kept of a person, in the order in which they are read. */
+/** The sections of a person's data, in the order in which they are read. */
 export const OWN_SECTIONS = [
   'person',
   'access',
@@ -13,12 +13,12 @@ export const OWN_SECTIONS = [
 export type OwnSection = (typeof OWN_SECTIONS)[number]
 
 /**
- * A table with rows of persons: the column that says whose a row is, and the columns that stay here: secrets and their hashes, other people, and
- * what is the organisation's own. `by` is the column that orders them.
+ * A table with rows of persons. `owner` is the column that says whose a row is. `by` is the column that orders the rows. `without` are the
+ * columns that the person does not get: secrets and their hashes, other people, and what belongs to the organisation.
  */
 export type OwnTable = { section: OwnSection; owner: string; by: string; without?: readonly string[] }
 
-/** Which rows of a table are a person's, in SQL; $2 is their id. As a player they have a record of their own for what they did in teams. */
+/** SQL: which rows of a table are a person's; $2 is their id. In tables of players a person also has a team record. */
 export const isOwn = ({ owner }: OwnTable): string =>
   owner === 'player_id' ? `"player_id" in ($2, ${recordOfAccount('$2')})` : `"${owner}" = $2`
 
@@ -110,7 +110,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   studio_event: { section: 'studio', owner: 'account_id', by: 'id', without: ['subject', 'detail'] },
 }
 
-/** Tables without a row that is one person's, and what they hold. */
+/** Tables without rows of persons, and what they hold. */
 export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   account_word: 'words by which people are found: those of their account',
   attempt_count: 'counts of tries under keyed hashes, which are nobody’s by sight and gone within the hour',

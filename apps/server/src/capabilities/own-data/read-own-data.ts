@@ -1,10 +1,10 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { isOwn, OWN_TABLES, type OwnTable } from './own-tables.ts'
 
-/** A row as the table holds it, without what stays here. */
+/** A row as the table holds it, without the columns that the person does not get. */
 export type OwnRow = Record<string, unknown>
 
-/** Everything that is kept of a person, by the name of its table. */
+/** Everything that is stored of a person, by table name. */
 export type OwnData = Record<string, OwnRow[]>
 
 const textOf = (name: string, table: OwnTable) =>

@@ -13,13 +13,13 @@ export const importTrail: Handler<typeof contract> = async (
   { domain, account },
 ) => {
   if (!upload) return refuse('malformed', { field: 'file' })
-  // the answer to the first of two may have been lost
+  // the answer to an earlier request may have been lost
   if (await database.as(domain.id, (tx) => hasDraft(tx, trailId))) {
     upload.stream.resume()
     return accepted({ trailId, refused: null })
   }
   const read = await readTrail(upload.stream, files)
-  upload.stream.resume() // what was not read of a file that is refused
+  upload.stream.resume() // reads and drops the rest of a refused file
   if (!read.ok) return accepted({ trailId: null, refused: read.refusal })
   const kept = { ...read.value, trailId, by: account.id }
   await database.atomically(domain.id, (tx) => keepTrail(tx, kept))

@@ -4,8 +4,8 @@ const SAME_ORIGIN = {
 }
 
 /**
- * The headers of the app's built files, which are many: what guards a document is left to documents. The policy stays, in short, for a script
- * may be a worker's, whose own answer names what it may reach.
+ * The headers of the app's many built files. Headers that only matter for documents are left out. A short policy stays, for a script may be a
+ * worker's, and a worker takes the addresses that it may reach from its own answer.
  */
 export const assetSecurityHeaders = (connect: readonly string[] = []): Record<string, string> => ({
   'Content-Security-Policy': `default-src 'self'; ${["connect-src 'self'", ...connect].join(' ')}`,
@@ -13,10 +13,10 @@ export const assetSecurityHeaders = (connect: readonly string[] = []): Record<st
 })
 
 /**
- * The headers of the app's own pages (content-runtime 5). Its frame-src is a security control: it keeps content from taking data out by
- * navigating its own frame away. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`);
- * `framedBy` lists the origins that the domain lets frame it, `styles` the hashes of the styles that stand in the page, `frames` what the
- * page may frame beside content: the studio its own preview (docs/decisions/template-preview.md).
+ * The headers of the app's own pages (content-runtime 5). The frame-src is a security control: it keeps content from sending data out by
+ * navigating its own frame. `contentOrigins` is the pattern of the content origins (`https://*.content.learn.example.org`). `framedBy` lists the
+ * origins that the domain allows to frame the page. `styles` are the hashes of the page's inline styles. `frames` are the other origins that the
+ * page may frame: the studio frames its own preview (docs/decisions/template-preview.md).
  */
 export function appSecurityHeaders(
   contentOrigins: string,
@@ -28,7 +28,7 @@ export function appSecurityHeaders(
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    "style-src-attr 'unsafe-inline'", // the art sets its colours and sizes on its elements
+    "style-src-attr 'unsafe-inline'", // the art sets colours and sizes in style attributes
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -45,7 +45,7 @@ export function appSecurityHeaders(
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...SAME_ORIGIN,
-    // also how the device tells our pages from a proxy's (apps/web/src/shell/worker/respond.ts)
+    // by this header the device also tells the app's pages from a proxy's (apps/web/src/shell/worker/respond.ts)
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': 'same-origin',

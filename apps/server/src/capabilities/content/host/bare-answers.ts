@@ -3,8 +3,8 @@ import { REFUSALS } from '@vereda/contract/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FORGET_COOKIES } from './planted-cookies.ts'
 
-// On a content origin a document without a policy, even an error's, would be a way out for content that frames it. These answers are made
-// before any route or hook and before the host is known, so they are given the strictest policy.
+// On a content origin, content could frame a document without a policy, even an error page, and send data out through it. These answers are made
+// before any route or hook runs and before the host is known, so they carry the strictest policy.
 
 const BARE_POLICY = "default-src 'none'; sandbox"
 const TOO_LONG = 'HPE_HEADER_OVERFLOW'
@@ -14,7 +14,7 @@ const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
-/** For Fastify's `frameworkErrors`: an address that can't be read. */
+/** Answers an address that cannot be read; for Fastify's `frameworkErrors`. */
 export function answerFrameworkError(
   { statusCode = 400 }: { statusCode?: number },
   _request: FastifyRequest,
@@ -26,12 +26,12 @@ export function answerFrameworkError(
     .headers({
       'content-security-policy': BARE_POLICY,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store', // else a cache on the way keeps a 414 for as long as it likes
+      'cache-control': 'no-store', // without this header a cache on the way may keep a 414
     })
     .send({ error: code, message: REFUSALS[code].message })
 }
 
-/** For Fastify's `clientErrorHandler`, on the server that listens: what is no HTTP, has headers that are too long, or takes too long. */
+/** Answers a request that is not HTTP, has too long headers, or takes too long; for Fastify's `clientErrorHandler` on the listening server. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const head = [
@@ -43,6 +43,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n`)
-  // whoever does not end the connection too would keep it; at once, and what is still on its way would undo the answer
+  // A client that does not close its side would keep the connection open, so the server closes it. It waits a moment first: closing while the
+  // request is still arriving would reset the connection and lose the answer.
   socket.setTimeout(CLOSED_AFTER_MS, () => socket.destroy())
 }

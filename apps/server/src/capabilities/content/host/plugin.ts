@@ -12,7 +12,7 @@ import { runtimeFiles } from './runtime-files.ts'
 import { ancestorsOf, type FramedApp, shellFiles } from './shell-files.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A file of a resource as the host opens it; `hosts` are those that its author allowed it. */
+/** A file of a resource as the host sends it; `hosts` are the hosts that the resource's author allows it to reach. */
 export type ServedFile = {
   path: string
   hash: string
@@ -26,11 +26,11 @@ export type ContentHostOptions = {
   appFor(request: FastifyRequest): FramedApp | null | Promise<FramedApp | null>
   /** The player's build: the folder that holds `shell` and `runtime`. */
   playerDirectory: string
-  /** Where the runtimes of other releases lie. */
+  /** The folder that holds the runtimes of other releases too. */
   sharedPlayer?: string
   /** The ticket behind a path segment, or null. */
   ticketOf(text: string): Ticket | null
-  /** A file of the ticket's resource; the path is as content asked for it. */
+  /** Opens a file of the ticket's resource, by the path that the content asked for. */
   openFile(ticket: Ticket, path: string): Promise<ServedFile | null>
 }
 
@@ -69,7 +69,7 @@ function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyRepl
 
 type Ticketed = { ticket: Ticket; path: string }
 
-/** The file that a path below a ticket asks for (`t/TICKET/c/VERSION/FILE`); null where the ticket opens nothing on this host. */
+/** Reads the file that a path below a ticket asks for (`t/TICKET/c/VERSION/FILE`); null where the ticket is not valid on this host. */
 function readTicketed(
   ticketOf: ContentHostOptions['ticketOf'],
   path: string,
@@ -84,8 +84,8 @@ function readTicketed(
 }
 
 /**
- * Serves the content hosts, at the root of a Fastify instance of their own, whose `frameworkErrors` is `answerFrameworkError`. Everything it
- * answers carries the policy of content-runtime 5, and no script but /sw.js may become a worker.
+ * Serves the content hosts, at the root of its own Fastify instance, whose `frameworkErrors` is `answerFrameworkError`. Every answer carries the
+ * policy of content-runtime 5, and only /sw.js may become a worker.
  */
 export function contentHost(options: ContentHostOptions) {
   const shellFile = shellFiles(join(options.playerDirectory, 'shell'))
@@ -116,15 +116,15 @@ export function contentHost(options: ContentHostOptions) {
   return async function contentHostPlugin(fastify: FastifyInstance): Promise<void> {
     fastify.setErrorHandler(answerFault)
     fastify.removeAllContentTypeParsers()
-    fastify.addContentTypeParser('*', (_request, _body, done) => done(null)) // nobody reads what is sent here
+    fastify.addContentTypeParser('*', (_request, _body, done) => done(null)) // request bodies are not read
     fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-    fastify.route({ method: 'POST', url: '/t/*', handler: answer }) // forms of courses lead on to their pages so
+    fastify.route({ method: 'POST', url: '/t/*', handler: answer }) // a form of a course may lead to its next page by POST
     const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
     fastify.route({ method: [...others], url: '/*', handler: refuseMethod })
   }
 }
 
-/** Serves the runtime to the app, which keeps it for its content origins; mount it at `/player` of the app's hosts. */
+/** Serves the runtime to the app, which stores it for its content origins. It is mounted at `/player` of the app's hosts. */
 export function playerRuntime(playerDirectory: string, sharedPlayer?: string) {
   const send = runtimeFiles(join(playerDirectory, 'runtime'), sharedPlayer)
   return async function playerRuntimePlugin(fastify: FastifyInstance): Promise<void> {

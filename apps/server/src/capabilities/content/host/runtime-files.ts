@@ -4,7 +4,8 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesCoding } from '../../../platform/http/takes-coding.ts'
 
-// The runtime's own parts (dist/runtime), listed in its build.json, and those of other releases; nothing else of the disk can be named.
+// The files of this build's runtime (dist/runtime), listed in its build.json, and those of other releases. No other file on the disk can be
+// reached.
 
 const TWINS = [
   ['br', '.br'],
@@ -12,13 +13,13 @@ const TWINS = [
 ] as const
 const HAS_TWINS = /\.(js|mjs|css|json|svg|wasm)$/
 
-// no name that leads out of its folder, nor to a twin or what is being written
+// These names cannot lead out of the folder, nor to a compressed twin, nor to a file that is being written.
 const NAMED = /^(?:[\w-]+(?:\.[\w-]+)*\/)*[\w-]+(?:\.[\w-]+)*$/
 const NOT_ASKED_FOR = /\.(br|gz|part)$/
 
 /**
- * Sends a part of the runtime; hashed names never change, the build's own description is asked for each time and is the one that the node
- * started with. In `sharedDirectory` its parts lie beside those of other releases, out of the way of a build that comes meanwhile.
+ * Sends a file of the runtime. Files with hashed names never change. The build's description (build.json) is revalidated on each request, and is
+ * the one that the node started with. `sharedDirectory` holds the files of this and other releases, so that a new build does not remove them.
  */
 export function runtimeFiles(runtimeDirectory: string, sharedDirectory?: string) {
   const description = readFileSync(join(runtimeDirectory, 'build.json'), 'utf8')

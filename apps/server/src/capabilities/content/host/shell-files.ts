@@ -7,17 +7,17 @@ const PLACE_OF_FRAMED_BY = '__VEREDA_FRAMED_BY__'
 const PLACE_OF_HASHES = '__VEREDA_SHELL_HASHES__'
 const AN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 
-/** An app, and the origins that its domain lets frame it: they are above its content too. */
+/** An app, and the origins that its domain allows to frame it. These are also ancestors of the app's content. */
 export type FramedApp = { origin: string; framedBy: readonly string[] }
 
-/** All that may stand above content of an app. */
+/** All origins that may be ancestors of an app's content. */
 export const ancestorsOf = ({ origin, framedBy }: FramedApp): string[] => [origin, ...framedBy]
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * The shell's files (dist/shell) with an app's origin baked in, and those that may frame it; null for a name that is none of them. The worker is told
- * the hashes of all that it keeps, as they are served to this app: it keeps nothing that a network on the way put in their place.
+ * The shell's files (dist/shell) with the app's origin and its allowed ancestors filled in; null for an unknown name. The worker is given the
+ * hashes of all files that it stores, as they are served to this app, so it stores nothing that a network on the way has changed.
  */
 export function shellFiles(shellDirectory: string) {
   const texts = new Map(

@@ -29,7 +29,7 @@ test('a ticket that was changed anywhere opens nothing', () => {
     fc.property(fc.nat(text.length - 1), fc.constantFrom(...'abcXYZ059-_.'), (at, letter) => {
       const changed = text.slice(0, at) + letter + text.slice(at + 1)
       const opened = verifyTicket(SECRET, changed, 0)
-      // the last letter of a base64url text carries bits that are not read
+      // the last letter of a base64url text has bits that the decoder ignores
       expect(opened === null || changed === text || at === text.length - 1).toBe(true)
     }),
   )

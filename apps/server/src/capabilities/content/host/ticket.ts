@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** How long a ticket opens its resource's files: a long sitting, and no longer. */
+/** How long a ticket opens its resource's files: as long as a long sitting. */
 export const TICKET_LIFETIME_MS = 12 * 60 * 60 * 1000
 
 /**
  * What a ticket opens: the files of one resource in one version of its trail, for one learner, on the content origin with this `label`.
- * `formerLabel` is that of older apps, which leave the trail out of it. `expires` in milliseconds since 1970.
+ * `formerLabel` is the label that older apps use, which does not depend on the trail. `expires` is in milliseconds since 1970.
  */
 export const Ticket = z.object({
   label: z.string(),

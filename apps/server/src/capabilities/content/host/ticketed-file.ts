@@ -7,7 +7,7 @@ import { openedResource } from '../opened-resource.ts'
 import type { ServedFile } from './plugin.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A file of the resource that a ticket opens, while its learner still has the trail, or who looks at it still writes trails. */
+/** Opens a file of the resource that a ticket is for, while its learner still has the trail, or its reader still writes trails. */
 export async function openTicketed(
   { database, trailCache, files }: Services,
   { domainId, accountId, groupTrailId, resourceId, version }: Ticket,

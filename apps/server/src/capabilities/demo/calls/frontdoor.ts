@@ -32,7 +32,7 @@ function addressOf({ hosts }: Services, { hostkey }: Domain, invitation: DemoInv
   return `${hosts.appOrigin(hostkey)}/signup/${parts.map(encodeURIComponent).join('/')}`
 }
 
-/** The invitations of a demo's domain that somebody can still take. */
+/** The invitations of a demo's domain that still have room. */
 async function openInvitations(services: Services, domain: Domain) {
   const given = DEMO_INVITATIONS[domain.hostkey] ?? []
   const open = await services.database.as(domain.id, async (tx) => {
@@ -50,7 +50,7 @@ async function openInvitations(services: Services, domain: Domain) {
   }))
 }
 
-/** The outbox's address for whoever is on this machine, where what is sent stays in it. */
+/** The outbox's address, for a visitor on this machine, where messages stay in the outbox. */
 function outboxFor({ hosts, identity }: Services, asked: Parameters<typeof isOnLoopback>[0]): string | null {
   const { email, sms } = identity.transports
   const isKept = email === 'outbox' || sms === 'outbox'

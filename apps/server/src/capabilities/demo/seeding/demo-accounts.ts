@@ -5,12 +5,12 @@ import type { NewAccount } from '../../identity/add-accounts.ts'
 import { preparedParts } from '../../identity/prepared-parts.ts'
 
 const PERMISSIONS = { learner: [], monitor: ['ADMIN_TEAM_MONITOR'], manager: ['MANAGER'] }
-/** An account's id: the one that a rule asks for, else its username. */
+/** An account's id: the one that the demo gives it, else its username. */
 export const idOf = ({ id, username }: { id?: string | undefined; username: string }) => id ?? username
 
 /** The demo's accounts as they are added, all with the demo's password. */
 export async function demoAccounts(domain: DemoDomain): Promise<NewAccount[]> {
-  // one hash for all: the password is the demo's and printed on its door
+  // all accounts share one hash: the password is the demo's, and is shown at its front door
   const sha256 = preparedParts(await preparedChange(DEMO_PASSWORD))!.sha256
   const passwordHash = await hashSecret(sha256)
   return domain.accounts.map((account) => ({

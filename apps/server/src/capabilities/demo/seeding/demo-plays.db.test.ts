@@ -14,7 +14,10 @@ const unseen = { introductionSeen: true, conclusionSeen: false, rankingSeen: fal
 let one: TestApp
 let domainId: number
 
-/** The first play of each resource named, a day apart, and one more of the first; the last resource was left once before it was finished. */
+/**
+ * The first play of each named resource, a day apart, and a second play of the first. The last resource also has an earlier play that was not
+ * finished.
+ */
 const playsOf = (username: string, ids: readonly string[]) =>
   [ids.at(-1), ...ids, ids[0]]
     .filter((id) => id !== undefined)

@@ -36,7 +36,7 @@ export type SeedPlay = {
 export type SeedAttempt = {
   groupTrailId: string
   playerId: string
-  /** Who played, and for which team where this is the player's record of it. */
+  /** The account that played, and the team that it played for, where this is the player's team record. */
   accountId: string
   teamId: string | null
   introductionSeen: boolean
@@ -58,7 +58,7 @@ function playRow({ trackingId, resourceId, version, play, worth }: SeedPlay) {
   }
 }
 
-/** When the last of a trail's resources was finished for the first time; null while one is left. A rebuild does not derive it. */
+/** When the last of a trail's resources was finished for the first time; null while one is unfinished. A rebuild does not derive this date. */
 function completedAt({ steps }: TrailDocument, plays: readonly SeedPlay[]): string | null {
   const finished = plays.filter(({ play }) => play.finished)
   const firsts = steps
@@ -68,8 +68,8 @@ function completedAt({ steps }: TrailDocument, plays: readonly SeedPlay[]): stri
 }
 
 /**
- * Adds plays, in the order of their dates, as they would have arrived on them, and what was seen on the last of them; their totals are derived
- * afterwards, by a rebuild.
+ * Adds plays in the order of their dates, as if each had arrived on its date, and what the player saw on the last of these dates. A rebuild
+ * derives the totals afterwards.
  */
 export async function addDemoPlays(
   tx: Transaction,

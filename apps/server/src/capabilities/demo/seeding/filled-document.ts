@@ -16,7 +16,7 @@ async function keepFiles(store: FileStore, files: DemoFiles) {
   return Object.fromEntries(kept)
 }
 
-/** A demo resource with its files kept: packages go through the same checks as an uploaded one. */
+/** A demo resource with its files stored. Packages go through the same checks as an uploaded package. */
 async function withFiles(store: FileStore, resource: Resource, files: DemoFiles): Promise<Resource> {
   const { id, type, data } = resource
   if (type === 'post' || type === 'contenttool') {
@@ -29,7 +29,7 @@ async function withFiles(store: FileStore, resource: Resource, files: DemoFiles)
   return { ...resource, size: imported.value.size, data: packageData(id, imported.value) }
 }
 
-/** A demo trail's document with the files of its resources kept and told. */
+/** A demo trail's document with the files of its resources stored and listed. */
 export async function filledDocument(
   store: FileStore,
   { document, files }: DemoTrail,

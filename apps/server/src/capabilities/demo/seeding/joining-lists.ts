@@ -17,7 +17,7 @@ export type NewSchool = Named & {
   state: string
   cityId: string
   city: string
-  /** The journeys that are its classes. */
+  /** The journeys that are the school's classes. */
   classes: { journeyId: string; subjects: Named[] }[]
 }
 
@@ -37,7 +37,7 @@ const SUBJECTS = {
     from json_to_recordset($2) s(journey text, id text, name text) on conflict do nothing`,
 }
 
-/** Adds schools with their classes, which are journeys that are there already, and what is taught in them. */
+/** Adds schools with their classes, which are existing journeys, and with the subjects of each class. */
 export async function addSchools(tx: Transaction, schools: readonly NewSchool[]): Promise<void> {
   const classes = schools.flatMap((school) => school.classes.map((one) => ({ school: school.id, ...one })))
   await tx.rows(SCHOOLS, [tx.domainId, JSON.stringify(schools)])

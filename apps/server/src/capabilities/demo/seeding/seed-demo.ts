@@ -1,7 +1,7 @@
 import { takenHostkeys } from '../../directory/domains.ts'
 import { type Seeded, seedDemoDomain } from './seed-domain.ts'
 
-/** Seeds the demo's domains that are not there yet, and answers how many; once they are, this costs one query. */
+/** Seeds the demo's domains that do not exist yet, and returns how many. When both exist, this costs one query. */
 export async function seedDemo(installation: Seeded, say: (line: string) => void): Promise<number> {
   const present = await takenHostkeys(installation.database)
   if (present.has('acme') && present.has('escola')) return 0

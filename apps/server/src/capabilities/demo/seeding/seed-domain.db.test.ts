@@ -11,13 +11,13 @@ import { preparedParts } from '../../identity/prepared-parts.ts'
 import { seedDemoDomain } from './seed-domain.ts'
 
 const NOW = new Date()
-const WALK_TIMEOUT_MS = 120_000 // a hundred and more sign in, one after the other
+const WALK_TIMEOUT_MS = 120_000 // more than a hundred people sign in, one after the other
 
-/** Who came to the end of a trail of a domain. */
+/** The demo's attempts of a domain that saw the conclusion. */
 const endedIn = (demo: DemoDomain): DemoAttempt[] =>
   [...demo.attempts(NOW)].filter(({ conclusionSeen }) => conclusionSeen)
 
-/** A domain of the demo with the way of those alone who came to an end, and without the files that are played on it: both take long to make. */
+/** A domain of the demo with only the attempts that saw the conclusion, and without files: the rest takes long to make. */
 function shortened({ studio, news, ...demo }: DemoDomain): DemoDomain {
   const trails = demo.trails.map((trail) => ({ ...trail, files: {} }))
   return { ...demo, trails, attempts: () => endedIn(demo) }
@@ -44,7 +44,7 @@ async function signedIn(hostkey: string, username: string) {
   return as(hostkey, answer.json().authorization)
 }
 
-/** The trails whose certificate somebody's screens offer, and what the server says to each when it is asked for. */
+/** The trails whose certificate the app offers to a person, and the server's answer for each. */
 async function certificatesOf(hostkey: string, username: string) {
   const headers = await signedIn(hostkey, username)
   const listing = await one.app.inject({ url: '/rest/enrollctl/listUser', headers })

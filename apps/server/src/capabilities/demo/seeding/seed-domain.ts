@@ -28,7 +28,7 @@ import { seedStudio } from './seed-studio.ts'
 import { seedTeams } from './seed-teams.ts'
 import { stableUuid } from './stable-uuid.ts'
 
-/** What is seeded: an installation’s database as its owner and as the application, and its files. */
+/** Where the demo is seeded: an installation’s database as its owner and as the application, and its files. */
 export type Seeded = { owner: pg.ClientConfig | null; database: Database; files: FileStore }
 
 const DAY_MS = 86_400_000
@@ -46,10 +46,10 @@ function playRows(document: TrailDocument, attempt: DemoAttempt, playerId: strin
   }))
 }
 
-/** A drawing as an address that an image loads without another request. */
+/** A drawing as a data URL, which an image loads without another request. */
 const svgAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** The path of a category, by the names that people read, for its id. */
+/** The path of a category by its names, from its id. */
 function pathOf(categories: readonly DemoCategory[], id: string): string {
   for (const { id: own, name, children } of categories) {
     if (own === id) return categoryPath(name)
@@ -144,7 +144,7 @@ async function seedDomain(
   await seedStudio(tx, files, demo, now)
 }
 
-/** Seeds one domain of the demo, whole or not at all; false when there is a domain of that host key already. */
+/** Seeds one domain of the demo, whole or not at all; false when a domain of that host key exists. */
 export async function seedDemoDomain(
   { owner, files, database }: Seeded,
   demo: DemoDomain,

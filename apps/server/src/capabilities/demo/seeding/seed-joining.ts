@@ -21,12 +21,12 @@ function rowOf(secret: KeyObject, invitation: DemoInvitation) {
     groupKey: group,
     tokenHash: invitationHash(token),
     codeHash: code === undefined ? null : invitationCodeHash({ secret }, code),
-    // one person's invitation makes one account
+    // an invitation with a code is for one person, so it makes one account
     usesLeft: code === undefined ? null : 1,
   }
 }
 
-/** What a domain of the demo needs so that people can join it: its jobs (a job's id is its name), its schools, its invitations. */
+/** Adds what people need to join a domain of the demo: its jobs (a job's id is its name), its schools, and its invitations. */
 export async function seedJoining(
   tx: Transaction,
   secret: KeyObject,

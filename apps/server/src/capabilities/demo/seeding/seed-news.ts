@@ -19,13 +19,16 @@ const TELL_NEWS = {
     on conflict do nothing`,
 }
 
-/** The key that the same thing would be told under by itself, so that it is not told twice. */
+/** The key under which the server itself would notify of the same thing, so that nobody is notified twice. */
 function keyOf({ type, trail, subject }: DemoNews, hoursAgo: number): string {
   if (type === 'badge') return `badge:${trail}:${subject}`
   return type === 'notice' ? `notice:demo-${hoursAgo}` : `${type}:${trail}`
 }
 
-/** Gives the people of the demo the news that would have reached them; the last days' are not read yet. A place is the one that its learner has. */
+/**
+ * Gives the people of the demo the notifications that would have reached them; those of the last days are unread. A notified ranking place is the
+ * learner's real one.
+ */
 export async function seedNews(tx: Transaction, demo: DemoDomain, now: Date): Promise<void> {
   const ids = new Map(demo.accounts.map((account) => [account.username, idOf(account)]))
   const rows = (demo.news ?? []).flatMap((news) =>

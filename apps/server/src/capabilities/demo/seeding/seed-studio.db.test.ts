@@ -6,7 +6,7 @@ import { seedStudio } from './seed-studio.ts'
 
 const NOW = new Date()
 const LEARNERS = ['tadeu', 'joao', 'ana', 'bia', 'manager']
-// the trails that it names, whoever has them
+// the trails that the demo's studio names
 const trails = acme.trails.map(({ document: { id, title, steps } }) =>
   aTrailDocument({
     id,

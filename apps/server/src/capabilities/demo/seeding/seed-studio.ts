@@ -16,7 +16,7 @@ import { stableUuid } from './stable-uuid.ts'
 
 const DAY_MS = 86_400_000
 
-/** Begins a draft as whoever wrote it would: its packages are checked and kept with what was found in them. */
+/** Begins a draft as its author would: its packages are checked, and stored with the findings of the check. */
 async function seedDraft(tx: Transaction, store: FileStore, { document, packages }: DemoDraft, by: string) {
   const kept = new Map<string, string>()
   for (const [resource, { kind, name, files }] of Object.entries(packages)) {
@@ -31,7 +31,7 @@ async function seedDraft(tx: Transaction, store: FileStore, { document, packages
 
 type Given = { notice: DemoNotice; by: string; readers: readonly string[]; now: Date }
 
-/** Gives a notice; the first so many of its readers have read all that they were told. */
+/** Gives a notice. The first readers, up to `readShare` of them, have read all of their notifications. */
 async function seedNotice(tx: Transaction, { notice, by, readers, now }: Given) {
   const { key, title, text, trail = null, inDays, readShare = 0 } = notice
   const at = inDays === undefined ? null : new Date(now.getTime() + inDays * DAY_MS).toISOString()
@@ -48,7 +48,7 @@ async function seedNotice(tx: Transaction, { notice, by, readers, now }: Given) 
 
 type Sent = { plays: DemoRefusedPlays; points: number; accountId: string; now: Date }
 
-/** Sends a play as a device would; what is refused waits for its manager. */
+/** Sends a play as a device would. The refused play waits for the manager. */
 async function seedRefused(tx: Transaction, { plays, points, accountId, now }: Sent) {
   const date = new Date(now.getTime() - plays.daysAgo * DAY_MS).toISOString()
   const sitting = { points: [points], bonus: 0, badges: [], date, seq: 1, finished: true }
@@ -64,7 +64,7 @@ async function seedRefused(tx: Transaction, { plays, points, accountId, now }: S
   await keepRefused(within(tx), tx.domainId, sender, [item], [outcome])
 }
 
-/** Learners who are in no journey of a trail, and so do not have it. */
+/** Learners who are in no journey of a trail, and so do not have the trail. */
 function withoutTrail({ accounts, trails }: DemoDomain, trailId: string): string[] {
   const journeys = trails.find(({ document }) => document.id === trailId)?.journeys ?? []
   const isOut = (account: DemoDomain['accounts'][number]) =>
@@ -72,7 +72,7 @@ function withoutTrail({ accounts, trails }: DemoDomain, trailId: string): string
   return accounts.filter(isOut).map(idOf)
 }
 
-/** Puts on a manager's desk what they would have begun, sent and been asked, through what they and devices do it by. */
+/** Fills a manager's studio with drafts, notices and refused plays, through the functions that managers and devices use. */
 export async function seedStudio(
   tx: Transaction,
   files: FileStore,
@@ -84,7 +84,7 @@ export async function seedStudio(
   const by = idOf(manager)
   const { drafts, notices, refused } = demo.studio
   for (const draft of drafts) await seedDraft(tx, files, draft, by)
-  // who can be visited finds their news unread
+  // accounts that a visitor can try keep their notifications unread
   const readers = demo.accounts.filter(({ isShown }) => !isShown).map(idOf)
   for (const notice of notices) await seedNotice(tx, { notice, by, readers, now })
   for (const plays of refused) {

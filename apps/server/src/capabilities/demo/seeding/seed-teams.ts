@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const GIVEN_DAYS_AGO = 5
 const SEEN = { introductionSeen: true, conclusionSeen: false, rankingSeen: false }
 
-/** What a team has finished, one resource a day up to yesterday, as one of its players keeps it. */
+/** The plays of what a team has finished, one resource a day up to yesterday, as stored for one of its players (the team, or a team record). */
 function playsOf(document: TrailDocument, team: DemoTeam, playerId: string, now: Date): SeedPlay[] {
   const resources = document.steps.flatMap((step) => step.resources).slice(0, team.finished)
   return resources.map((resource: Resource, n) => {
@@ -27,7 +27,7 @@ function playsOf(document: TrailDocument, team: DemoTeam, playerId: string, now:
   })
 }
 
-/** The team's own plays, and the team record of each member, all of whom were there. */
+/** Adds the team's own plays, and those of each member's team record. All members were present. */
 async function seedTeamPlays(
   tx: Transaction,
   document: TrailDocument,
@@ -48,7 +48,7 @@ async function seedTeamPlays(
     )
 }
 
-/** Gives everybody the trails that are played in teams, and makes the teams that stand already with what they have played. */
+/** Gives everybody the trails that are played in teams, and makes the demo's teams with their plays. */
 export async function seedTeams(
   tx: Transaction,
   demo: DemoDomain,

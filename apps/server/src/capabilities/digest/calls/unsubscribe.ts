@@ -22,7 +22,7 @@ function answer({ header }: Asked, domain: Domain, face: UnsubscribeFace) {
   return accepted(new RawAnswer(status, HEADERS, unsubscribeAnswer(locale, domain.name, face)))
 }
 
-// mail programs open the links of a letter to look at them: opening one must change nothing
+// mail programs open the links of an e-mail to check them, so opening the link changes nothing
 export const unsubscribePage: Handler<typeof asking> = async (input, services, { domain }) => {
   if (!domain) return refuse('unknown-domain')
   return answer(input, domain, isRight(input, services, domain) ? 'asked' : 'wrong')

@@ -1,9 +1,9 @@
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-/** How many letters are written in one transaction. */
+/** How many e-mails are written in one transaction. */
 export const AT_ONCE = 100
 
-/** Somebody whose letter is due now. */
+/** Somebody whose digest is due now. */
 export type DigestReader = {
   id: string
   name: string
@@ -12,14 +12,14 @@ export type DigestReader = {
   locale: string | null
 }
 
-// What was told an hour ago and is still unread; what is older than a week and a bit is no news. A letter a day comes at most every 23 hours and a
-// half, so that an hourly job keeps to its hour. One that was written in time to come was dated by a clock that was ahead, and counts for nothing.
+// A notification is news when it is unread and between one hour and eight days old. A daily digest comes at most every 23 and a half hours, so
+// that the hourly job keeps the same hour. A `digest_at` in the future was written by a clock that was ahead, and is ignored.
 const IS_NEWS = `n.read_at is null and n.hidden_at is null and n.mailed_at is null
   and n.modified_at between now() - interval '8 days' and now() - interval '1 hour'`
 
 const TAKE = {
   name: 'take-digests',
-  // a node that waits for another's row looks at its new date, and leaves it
+  // a node that waited for another node's row reads its new date, and leaves it out
   text: `with due as (
       select a.id, a.name, a.nickname, a.email, a.locale from account a
       where a.domain_id = $1 and a.deactivated_at is null and not a.disable_email_notification and a.email is not null
@@ -35,7 +35,10 @@ const TAKE = {
     ) select due.*, array_agg(m.id) as news from due join mailed m on m.account_id = due.id group by due.id, due.name, due.nickname, due.email, due.locale`,
 }
 
-/** Takes the next readers whose letter is due with their news, marked as mailed: whoever takes them writes them in this transaction. */
+/**
+ * Takes the next readers whose digest is due, with their news, and marks the news as mailed. The caller writes the e-mails in the same
+ * transaction.
+ */
 export const takeDigests = (tx: Transaction): Promise<(DigestReader & { news: string[] })[]> =>
   tx.rows<DigestReader & { news: string[] }>(TAKE, [tx.domainId, AT_ONCE])
 
@@ -44,6 +47,6 @@ const STOP = {
   text: `update account set disable_email_notification = true where domain_id = $1 and id = $2 returning 1`,
 }
 
-/** Switches news by e-mail off; false where there is no such account. */
+/** Switches off an account's news by e-mail; false where there is no such account. */
 export const stopDigests = async (tx: Queries, accountId: string): Promise<boolean> =>
   (await tx.rows(STOP, [tx.domainId, accountId])).length > 0

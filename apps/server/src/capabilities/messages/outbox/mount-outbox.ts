@@ -15,7 +15,7 @@ async function messagesOf({ database }: Services, domain: Domain): Promise<Shown
   return messages.map((message) => ({ ...message, domain: domain.name, hostkey: domain.hostkey }))
 }
 
-/** The newest messages: of the domain whose host was asked, of all on any other host. */
+/** The newest messages. On a domain's host they are that domain's; on any other host they are those of all domains. */
 async function shownTo(services: Services, request: FastifyRequest): Promise<ShownMessage[]> {
   const domains = request.domain ? [request.domain] : await services.directory.all()
   const lists = await Promise.all(domains.map((domain) => messagesOf(services, domain)))
@@ -25,7 +25,7 @@ async function shownTo(services: Services, request: FastifyRequest): Promise<Sho
     .slice(0, MOST)
 }
 
-/** Where the operator, and whoever tries the demo, reads what would have been sent; for nobody else. */
+/** Serves the outbox, where the operator and visitors of the demo read the messages that would have been sent. Nobody else can open it. */
 export function mountOutbox(app: FastifyInstance, services: Services, mayOperate: OperatorAccess): void {
   app.get('/outbox', async (request, reply) => {
     if (!mayOperate(request)) return reply.callNotFound()

@@ -7,11 +7,11 @@ export type ShownMessage = OutboxMessage & { domain: string; hostkey: string }
 
 const ADDRESS = /https?:\/\/[^\s]+/g
 const CODE = /(?<!\d)\d{6}(?!\d)/
-// the words are ours, but names in them were typed by people
+// a message contains names that people typed, so its text is escaped
 const withLinks = (text: string) =>
   asMarkup(text).replace(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 
-/** The code that a message brings, large enough to be read across from the page that asks for it. */
+/** The code in a message, large enough to read from the page that asks for it. */
 function codeBadge({ body, kind }: ShownMessage): string {
   const code = kind.endsWith('-code') && CODE.exec(body)?.[0]
   return code ? `<p class="code"><code>${code}</code></p>` : ''

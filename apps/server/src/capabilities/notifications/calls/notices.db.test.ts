@@ -81,7 +81,7 @@ test('one for later can be taken back, and is never told; what was told stays to
   expect(await list()).toMatchObject({ total: 1 })
 })
 
-/** The id under which ana has a notice. */
+/** The id of ana's notification of a notice. */
 async function idAtBell(id: string): Promise<string> {
   const rows = await one.database.as(domains.acme, (tx) =>
     tx.rows<{ id: string }>({

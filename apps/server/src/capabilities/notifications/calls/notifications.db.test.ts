@@ -50,7 +50,7 @@ const texts = async (who = 'ana') =>
   (await list('?size=50', who)).data.map(({ text }: { text: string }) => text)
 const ids = async (): Promise<string[]> => (await list('?size=50')).data.map(({ id }: { id: string }) => id)
 
-/** Tells an account so many things, each a minute after the one before. */
+/** Gives an account so many notifications, each a minute after the one before. */
 const give = (howMany: number, account = 'ana', domainId = domains.acme) =>
   sql(
     domainId,

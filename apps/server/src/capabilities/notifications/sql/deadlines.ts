@@ -4,7 +4,10 @@ import { oneRow } from '../../../platform/database/one-row.ts'
 import { ANEW, TELL } from '../tell.ts'
 
 const AT_ONCE = 5_000
-/** What was told longer before the end than this was told by a clock that was ahead; a day more, for an end may move within its day. */
+/**
+ * A deadline notification dated longer before the end than this was written by a clock that was ahead. One day is added, because the end may move
+ * within its day.
+ */
 const TOLD_DAYS = DEADLINE_DAYS + 1
 
 const CLOSING = {
@@ -15,7 +18,7 @@ const CLOSING = {
 
 const TELL_DEADLINE: Statement = {
   name: 'tell-deadline',
-  isRepeatable: true, // a day is told of once under its key
+  isRepeatable: true, // the key prevents a second notification for the same day
   text: `with told as (
       ${TELL} select $1, p.player_id, 'deadline', 'deadline:' || g.id, g.id, $3
       from group_trail g join player p on p.domain_id = $1 and p.group_trail_id = g.id
@@ -38,8 +41,9 @@ async function tellDeadline(tx: Queries, { id, endsAt }: Closing, zone: string):
 }
 
 /**
- * Tells learners who have not concluded a trail, alone or with their team, that it closes soon, by the database's clock; of each trail once for
- * each day on which it was to close by the domain's clock. Who was told by a clock that was ahead is told again when the day is near.
+ * Notifies learners who have not concluded a trail, alone or with their team, that it closes soon, by the database's clock. There is one
+ * notification for each trail and closing day, by the domain's clock. A learner whose notification a clock that was ahead wrote gets it again
+ * when the day is near.
  */
 export async function tellDeadlines(tx: Queries, zone: string): Promise<void> {
   const closing = await tx.rows<Closing>(CLOSING, [tx.domainId, DEADLINE_DAYS])

@@ -29,7 +29,7 @@ const PAGE = {
 
 export type PageAsked = { page: number; size: number }
 
-/** A page of an account's notifications that are not hidden, the last told first. */
+/** A page of an account's notifications that are not hidden, the last modified first. */
 export const notificationsPage = (tx: Queries, accountId: string, { page, size }: PageAsked) =>
   tx.rows<NotificationRow>(PAGE, [tx.domainId, accountId, size, page * size])
 
@@ -41,7 +41,7 @@ const SOME = {
     order by n.modified_at desc, n.id`,
 }
 
-/** Some of an account's notifications, the last told first. */
+/** Some of an account's notifications, the last modified first. */
 export const notificationsById = (tx: Queries, accountId: string, ids: readonly string[]) =>
   tx.rows<NotificationRow>(SOME, [tx.domainId, accountId, ids])
 
@@ -64,7 +64,7 @@ const STATUS = {
 
 export type NotificationStatus = { count: number; disableSystemNotification: boolean }
 
-/** How many of an account's notifications are neither read nor hidden, and whether the account wants them brought up. */
+/** How many of an account's notifications are neither read nor hidden, and whether the account wants notifications on the device. */
 export async function notificationStatus(tx: Queries, accountId: string): Promise<NotificationStatus> {
   return oneRow<NotificationStatus>(tx, STATUS, [tx.domainId, accountId])
 }

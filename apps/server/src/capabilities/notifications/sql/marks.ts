@@ -1,6 +1,6 @@
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 
-// what is marked already stays as it is: a mark may be sent as often as it takes
+// a row that is already marked stays as it is, so a mark may be repeated
 const READ: Statement = {
   name: 'mark-notification-read',
   isRepeatable: true,
@@ -30,7 +30,7 @@ export async function markOne(tx: Queries, as: 'read' | 'hidden', accountId: str
   await tx.rows(as === 'read' ? READ : HIDE, [tx.domainId, accountId, id])
 }
 
-/** Marks an account's notifications that were told up to a date; null: all. */
+/** Marks an account's notifications that were modified up to a date; null: all. */
 export async function markAll(tx: Queries, as: 'read' | 'hidden', accountId: string, until: string | null) {
   await tx.rows(as === 'read' ? READ_ALL : HIDE_ALL, [tx.domainId, accountId, until])
 }

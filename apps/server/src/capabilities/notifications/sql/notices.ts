@@ -8,7 +8,7 @@ export type Notice = {
   groupTrailId: string | null
   title: string
   text: string
-  /** When it is told; null for now. */
+  /** When it is to reach people; null for now. */
   at: string | null
 }
 
@@ -20,10 +20,10 @@ const KEEP = {
     on conflict (domain_id, id) do update set id = excluded.id returning xmax = 0 as "isNew"`,
 }
 
-/** What became of a notice that was sent: `known` where it was kept before, `nowhere` where it is for a group trail that there is not. */
+/** What became of a sent notice: `known` where it was stored before, `nowhere` where its group trail does not exist. */
 export type Kept = 'new' | 'known' | 'nowhere'
 
-/** Keeps a notice, once under its id. */
+/** Stores a notice, once under its id. */
 async function keepNotice(tx: Queries, notice: Notice): Promise<Kept> {
   const { id, authorId, groupTrailId, title, text, at } = notice
   const values = [tx.domainId, id, authorId, groupTrailId, title, text, at]
@@ -34,7 +34,7 @@ async function keepNotice(tx: Queries, notice: Notice): Promise<Kept> {
 
 const IS_DUE = 'told_at is null and withdrawn_at is null and (tell_at is null or tell_at <= now())'
 
-// the row's lock keeps two nodes from notifying the same accounts; who is notified already is found by the key
+// The row's lock keeps two nodes from notifying the same accounts. The notification's key finds accounts that already have it.
 const TELL_NOTICE: Statement = {
   name: 'tell-notice',
   text: `with asked as (
@@ -56,7 +56,7 @@ const TELL_NOTICE: Statement = {
     ) select told_at is null as "hasMore" from moved`,
 }
 
-/** Tells the next accounts of a notice; whether there are more. */
+/** Notifies the next accounts of a notice. Returns whether there are more. */
 async function tellNotice(tx: Queries, id: string): Promise<boolean> {
   return (await tx.rows<{ hasMore: boolean }>(TELL_NOTICE, [tx.domainId, id, AT_ONCE]))[0]?.hasMore ?? false
 }
@@ -66,13 +66,13 @@ const TO_TELL = {
   text: `select id from notice where domain_id = $1 and ${IS_DUE} order by created_at`,
 }
 
-/** Goes on with notices that not everybody has yet. */
+/** Continues with notices that not everybody has yet. */
 export async function tellNotices(tx: Queries): Promise<void> {
   const notices = await tx.rows<{ id: string }>(TO_TELL, [tx.domainId])
   for (const { id } of notices) while (await tellNotice(tx, id));
 }
 
-/** Keeps a notice and tells its first accounts, together; one for later is told when its time has come. */
+/** Stores a notice and notifies its first accounts in one transaction. A notice for later waits until its time has come. */
 export async function giveNotice(tx: Transaction, notice: Notice): Promise<Kept> {
   const kept = await keepNotice(tx, notice)
   if (kept !== 'nowhere') await tellNotice(tx, notice.id)

@@ -7,7 +7,7 @@ const SWEEP = {
   text: `delete from notification where domain_id = $1 and modified_at < now() - $2 * interval '1 day'`,
 }
 
-/** Removes notifications that were last told a year ago. */
+/** Removes notifications that were last modified a year ago. */
 export async function sweepNotifications(tx: Queries): Promise<void> {
   await tx.rows(SWEEP, [tx.domainId, KEPT_DAYS])
 }

@@ -15,7 +15,7 @@ const JOINED = `left join account a on a.domain_id = n.domain_id and a.id = n.au
   cross join lateral (select count(*) as people, count(t.read_at) as read from notification t
     where t.domain_id = $1 and t.type = 'notice' and t.key = 'notice:' || n.id) t`
 
-// the page is chosen before anybody is counted
+// the page is chosen before any readers are counted
 const LIST = {
   name: 'list-notices',
   text: `select ${COLUMNS} from (select * from notice where domain_id = $1 order by coalesce(tell_at, created_at) desc, id limit $2) n ${JOINED}
@@ -28,7 +28,7 @@ const ONE = {
 
 const told = ({ at, ...row }: Row): StudioNotice => ({ ...row, date: at.toISOString() })
 
-/** The notices of a domain, those to come first, then the last told. */
+/** The notices of a domain: those to come first, then the latest. */
 export const listNotices = async (tx: Queries): Promise<StudioNotice[]> =>
   (await tx.rows<Row>(LIST, [tx.domainId, MOST])).map(told)
 
@@ -59,6 +59,6 @@ const WITHDRAW = {
     where domain_id = $1 and id = $2 and withdrawn_at is null and told_at is null and told_up_to = '' and tell_at > clock_timestamp() returning id`,
 }
 
-/** Takes a notice back that is for later; false where it is told already, or was taken back before. */
+/** Withdraws a notice that is for later; false where it has reached somebody or was already withdrawn. */
 export const withdraw = async (tx: Queries, id: string): Promise<boolean> =>
   (await tx.rows(WITHDRAW, [tx.domainId, id])).length > 0

@@ -14,7 +14,7 @@ const ALIKE = {
   name: 'class-alike',
   text: 'select id from journey where domain_id = $1 and school_id = $2 and lower(name) = lower($3) and id <> $4',
 }
-/** Whether another class of this school is called so. */
+/** Whether another class of this school has this name. */
 export const isClassTaken = async (tx: Queries, { schoolId, name, id }: KeptClass): Promise<boolean> =>
   (await tx.rows(ALIKE, [tx.domainId, schoolId, name, id])).length > 0
 
@@ -36,7 +36,7 @@ const STOOD = {
   text: `select 1 from journey j join domain d on d.id = $1 where j.domain_id = $1 and j.id = $2
     and (j.hostkey = d.hostkey or exists (select from group_trail g where g.domain_id = $1 and g.journey_id = $2))`,
 }
-/** Whether a trail ever stood in a class, or it is the domain’s own journey. */
+/** Whether the class is or was the journey of a trail, or is the domain’s own journey. */
 export const hasStood = async (tx: Queries, id: string): Promise<boolean> =>
   (await tx.rows(STOOD, [tx.domainId, id])).length > 0
 
@@ -50,7 +50,7 @@ const UNTEACH = {
 }
 const REMOVE = { name: 'remove-class', text: 'delete from journey where domain_id = $1 and id = $2' }
 
-/** Removes a class and what is taught in it; answers how many were in it. */
+/** Removes a class and its subjects. Returns how many people were in it. */
 export async function dropClass(tx: Transaction, id: string): Promise<number> {
   const left = await tx.rows(LEAVE, [tx.domainId, id])
   await tx.rows(UNTEACH, [tx.domainId, id])

@@ -2,13 +2,16 @@ import type { Audience } from '@vereda/domain/audience/audience.ts'
 import type { GroupRule } from '@vereda/domain/people-group/group-rule.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 
-// half of 100,000 people take 8 s, and more on a machine that has other work: a change that never fits would never be made
+// Changing half of 100,000 people takes 8 s, and longer on a busy machine. With a shorter limit such a change could never be made.
 const HOLD = {
   name: 'hold-organisation',
   text: `select pg_advisory_xact_lock($1, hashtext('people groups')), pg_advisory_xact_lock($1, hashtext('organisation')),
     set_config('statement_timeout', '60s', true)`,
 }
-/** Until the transaction ends nobody else changes what the organisation is made of, nor a group's rule; its statements have a minute each. */
+/**
+ * Locks the organisation and the groups' rules against other changes until the transaction ends, and gives the transaction's statements a limit
+ * of one minute.
+ */
 export const holdOrganisation = (tx: Transaction) => tx.rows(HOLD, [tx.domainId])
 
 const RULES = {
@@ -45,6 +48,6 @@ const LEARNERS = {
   text: `select id from account where domain_id = $1 and id = any($2) and deactivated_at is null and id <> 'manager'
     and not ('MANAGER' = any(permissions))`,
 }
-/** Who of these people gets trails by where they belong: not who is switched off, and nobody who runs the domain. */
+/** Which of these people get trails by where they belong. Deactivated people and managers do not. */
 export const learnersAmong = async (tx: Queries, ids: readonly string[]): Promise<string[]> =>
   (await tx.rows<{ id: string }>(LEARNERS, [tx.domainId, ids])).map(({ id }) => id)

@@ -20,7 +20,7 @@ const ALIKE = {
   name: 'school-alike',
   text: `select id from school where domain_id = $1 and lower(name) = lower($2) and city_id is not distinct from $3 and id <> $4`,
 }
-/** Whether another school of this city is called so. */
+/** Whether another school of this city has this name. */
 export const isSchoolTaken = async (tx: Queries, { name, cityId, id }: KeptSchool): Promise<boolean> =>
   (await tx.rows(ALIKE, [tx.domainId, name, cityId, id])).length > 0
 
@@ -50,7 +50,7 @@ const MOVE_PEOPLE = {
 }
 const REMOVE = { name: 'remove-school', text: 'delete from school where domain_id = $1 and id = $2' }
 
-/** Removes a school whose people and classes come to another, or whose people are of none; answers who they are. */
+/** Removes a school. Its people and classes move to another school, or its people have none. Returns these people. */
 export async function dropSchool(tx: Transaction, id: string, to: string | null): Promise<string[]> {
   if (to !== null) await tx.rows(MOVE_CLASSES, [tx.domainId, id, to])
   const people = await inBatches(tx, MOVE_PEOPLE, [tx.domainId, id, to])

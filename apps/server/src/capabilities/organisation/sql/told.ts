@@ -13,7 +13,7 @@ const UNITS = {
   name: 'units',
   text: 'select path from unit where domain_id = $1 order by path limit $2',
 }
-// how many there are of each is kept (migration 548)
+// the counts are stored (migration 548)
 const PEOPLE_OF_UNITS = {
   name: 'people-of-units',
   text: `select array(select jsonb_array_elements_text(value::jsonb)) as path, people from people_count where domain_id = $1 and kind = 'place'`,
@@ -40,7 +40,7 @@ const CLASSES = {
 export const unitsOf = async (tx: Queries, most: number | null = null): Promise<string[][]> =>
   (await tx.rows<{ path: string[] }>(UNITS, [tx.domainId, most])).map(({ path }) => path)
 
-/** What a domain is made of, with how many people are in each. */
+/** The units, jobs, schools and classes of a domain, with how many people are in each. */
 export async function organisationOf(tx: Queries): Promise<StudioOrganisation> {
   const values = [tx.domainId, ORGANISATION_MAX + 1]
   const units = await unitsOf(tx, ORGANISATION_MAX + 1)

@@ -19,7 +19,7 @@ const MOVE_PEOPLE = {
   text: `update account set unit_tree = ${AFTER('unit_tree')} where domain_id = $1 and id in (${SOME_WITHIN}) returning id`,
 }
 
-/** Moves a unit with what stands below it, which its new place is not; answers whose unit it is. */
+/** Moves a unit with all units below it; the new place must not be among these. Returns the people in these units. */
 export async function moveUnits(
   tx: Transaction,
   from: readonly string[],
@@ -38,7 +38,7 @@ const PUT_PEOPLE = {
   text: `update account set unit_tree = $3::text[] where domain_id = $1 and id in (${SOME_WITHIN}) returning id`,
 }
 
-/** Removes a unit with what stands below it and puts its people into another, or into none; answers whose unit it was. */
+/** Removes a unit with all units below it, and moves its people to another unit or to none. Returns these people. */
 export async function mergeUnits(
   tx: Transaction,
   path: readonly string[],

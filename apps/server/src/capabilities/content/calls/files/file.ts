@@ -9,8 +9,8 @@ import { foreignFiles } from '../../file-access.ts'
 
 const HEADERS = {
   'content-type': 'application/octet-stream',
-  // a file never changes under its hash, but who may have it does: caches keep it for its reader alone. No ETag: nobody asks whether it has changed, and
-  // a piece that is asked for later is of the same bytes
+  // A file never changes under its hash, but its readers may change, so only the reader's own cache may keep it. There is no ETag: no client
+  // needs to ask whether a file has changed, and a range that is asked for later has the same bytes.
   'cache-control': 'private, immutable, max-age=31536000',
   'accept-ranges': 'bytes',
 }
