@@ -44,7 +44,10 @@ type Saving = {
 
 const isSame = (one: Seen, other: Seen) => one.name === other.name && isDeepStrictEqual(one.rule, other.rule)
 
-/** Makes a group. Sent again after its answer was lost, with what was changed meanwhile, it becomes that, unless somebody else changed it since. */
+/**
+ * Makes a group. The request may be sent again after a lost answer, with a name or rule that was changed meanwhile. The group then takes these,
+ * unless somebody else has changed it since.
+ */
 export async function makeByManager(
   tx: Transaction,
   { by, ...given }: WrittenGroup & { by: string },
@@ -57,7 +60,7 @@ export async function makeByManager(
   if (kept && (await isByOthers(tx, changed))) return refuse('changed-meanwhile')
   if (group.name === '') return refuse('malformed', { field: 'name' })
   if (await isNameTaken(tx, group.name, group.id)) return refuseTaken('name')
-  // by hand or by rule: of the other kind it is a group of other people
+  // a group filled by hand and one filled by a rule have other people, so a change between the two makes the group anew
   if (kept && !kept.rule !== !group.rule) await removeGroup(tx, group.id)
   else if (kept) return saveByManager(tx, { ...group, rule: group.rule ?? undefined, by })
   await addGroup(tx, group, by)
@@ -66,7 +69,7 @@ export async function makeByManager(
   return told(tx, group.id)
 }
 
-/** Renames a group, or gives one by rule another rule; one by hand stays by hand. */
+/** Renames a group, or gives a group with a rule another rule. A group that is filled by hand gets no rule. */
 export async function saveByManager(
   tx: Transaction,
   { id, by, was, ...given }: Saving,
@@ -88,7 +91,7 @@ export async function saveByManager(
 
 type Moving = { id: string; add: readonly string[]; remove: readonly string[]; by: string }
 
-/** Puts people into a group by hand and takes people out. */
+/** Adds people to a group that is filled by hand, and removes people from it. */
 export async function moveByManager(
   tx: Transaction,
   { id, add, remove, by }: Moving,
@@ -104,7 +107,7 @@ export async function moveByManager(
   return accepted({ ...(await groupOf(tx, id))!, left: await leftOut(tx, id, add) })
 }
 
-/** Removes a group; what was given to its people stays theirs. */
+/** Removes a group. Its people keep the trails that were given to it. */
 export async function removeByManager(
   tx: Transaction,
   { id, by }: { id: string; by: string },

@@ -8,6 +8,6 @@ const NOT_BY_HAND = {
   text: `select g from unnest($2::text[]) g where not exists (select from people_group p where p.domain_id = $1 and p.id = g and p.rule is null)`,
 }
 
-/** Whether a domain has all of these groups, filled by hand. */
+/** Whether a domain has all of these groups, and all of them are filled by hand. */
 export const knowsHandGroups = async (tx: Queries, groups: readonly string[]): Promise<boolean> =>
   (await tx.rows(NOT_BY_HAND, [tx.domainId, groups])).length === 0

@@ -67,7 +67,7 @@ const end = (groupTrailId: string) =>
 const give = async (group: string, trailId: string) => {
   const audience = { who: [{ kind: 'group', id: group }], except: [] }
   const gift = { starts: null, ends: null, teamType: null, approvalRating: null, takesNewcomers: true }
-  // everybody got the domain's first trails in another way; these do not count any more
+  // everybody already has the domain's first trails; these are ended, so that they do not count
   await end(trailId)
   return (await post('gifts', { id: randomUUID(), trailId, audience, ...gift })).json()
 }
@@ -108,7 +108,7 @@ test('a rule says before it is saved how many it takes, and who is in it says wh
       { field: 'emailDomain', value: 'acme.example' },
     ],
   })
-  // the name is somebody's already, and the same sent again is one
+  // another group has this name already, and the same request sent again makes no second group
   expect((await post('people-groups', { id: randomUUID(), name: 'SOUTH', rule: null })).statusCode).toBe(409)
   const again = await post('people-groups', { id: group.id, name: 'South', rule: SOUTH })
   expect(again.json()).toEqual(group)
@@ -159,14 +159,14 @@ test('who comes into a group by whatever writes them gets its trails; who goes o
   await post('person/davi', { was: { ...was, jobName: 'Guide' }, now: was })
   expect(await idsOf(group.id)).toEqual(['ana', 'bia'])
   expect(await trailsOf('davi')).toContain(given.groupTrailId)
-  // another rule takes others
+  // another rule takes other people
   const cooks = { rule: { all: [{ field: 'job', values: ['Guide', 'Cook'] }] } }
   expect((await post(`people-groups/${group.id}`, cooks)).json()).toMatchObject({ people: 3, trails: 1 })
   expect(await trailsOf('caio')).toContain(given.groupTrailId)
-  // and one that takes fewer lets the others go
+  // a rule that takes fewer people removes the others
   expect((await post(`people-groups/${group.id}`, { rule: GUIDES })).json()).toMatchObject({ people: 2 })
   expect(await idsOf(group.id)).toEqual(['ana', 'bia'])
-  // what is over counts no more
+  // a trail that is over is not counted
   const another = await give(group.id, 'rivers')
   const trails = async () => (await get('people-groups')).json().groups.find(isOf(group)).trails
   const counts = [await trails()]
@@ -175,7 +175,7 @@ test('who comes into a group by whatever writes them gets its trails; who goes o
     counts.push(await trails())
   }
   expect(counts).toEqual([2, 1, 0])
-  // a group by rule is kept by its rule alone
+  // a group with a rule cannot be changed by hand
   expect((await post(`people-groups/${group.id}/people`, { add: ['davi'], remove: [] })).statusCode).toBe(400)
 })
 
@@ -184,7 +184,7 @@ test('a group by hand is filled, found in giving and in the list of people, rena
   const given = await give(group.id, 'rivers')
   expect(given).toMatchObject({ people: 0 })
   const several = { ids: ['bia', 'caio', 'nobody'], act: { kind: 'group', group: group.id } }
-  // who is not there, erased perhaps while they were chosen, is told of, whichever way they are put in
+  // a person who does not exist, perhaps erased meanwhile, is reported by both ways of adding people
   expect((await post('people/several', several)).json()).toEqual({
     done: 2,
     refused: [{ id: 'nobody', code: 'not-found' }],
@@ -196,13 +196,13 @@ test('a group by hand is filled, found in giving and in the list of people, rena
     ['caio', 'boss of acme'],
   ])
   expect(await trailsOf('bia')).toContain(given.groupTrailId)
-  // the trail is followed by the group that it was given to
+  // a trail's results can be filtered by the group that it was given to
   const followed = (await get(`results/${given.groupTrailId}?group=${group.id}`)).json()
   expect(followed.chosen.players).toBe(2)
   expect(followed.choices.groups).toContainEqual({ id: group.id, name: 'Board' })
   const rows = (await get(`results/${given.groupTrailId}/players.csv?group=${group.id}`)).body
   expect(rows.trim().split('\r\n').slice(1)).toHaveLength(2)
-  // a person's page tells in which groups they are
+  // a person's page lists their groups
   const madeGroups = async () => (await get('person/bia')).json().madeGroups
   expect(await madeGroups()).toContainEqual({ id: group.id, name: 'Board' })
   const taken = await post(`people-groups/${group.id}/people`, { add: [], remove: ['bia'] })
@@ -251,7 +251,7 @@ test('who joins a class comes in by it and goes out with it; who is erased is in
   expect(choices.unit).toContainEqual(['South', 'Shop 1'])
   expect((await post('person/caio/erase')).statusCode).toBe(200)
   expect(await idsOf(group.id)).toEqual([])
-  // nor is who was erased put in by a page that still shows them
+  // nor can an erased person be added by a page that still shows them
   const byHand = await make('By hand', null)
   const put = await post(`people-groups/${byHand.id}/people`, { add: ['caio'], remove: [] })
   expect(put.json()).toMatchObject({ people: 0, left: ['caio'] })
@@ -262,7 +262,7 @@ test('of two managers who change one group the second is told, and nothing of th
   const { id } = await make('Kitchen', cooks)
   const was = { name: 'Kitchen', rule: cooks }
   const save = async (change: object) => (await post(`people-groups/${id}`, change)).json()
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2])
     expect(await save({ name: 'Kitchen', rule: SOUTH, was })).not.toHaveProperty('error')
   const stands = (await get(`people-groups/${id}`)).json()
@@ -279,7 +279,7 @@ test('another domain sees and changes none of it', async () => {
   const move = { add: ['eva'], remove: [] }
   expect((await post(`people-groups/${group.id}/people`, move, other, 'escola')).statusCode).toBe(404)
   expect((await post(`people-groups/${group.id}/remove`, {}, other, 'escola')).statusCode).toBe(404)
-  // nor does a name of another domain's people get in
+  // the name of another domain's person adds nobody
   await post(`people-groups/${group.id}/people`, { add: ['eva'], remove: [] })
   expect(await idsOf(group.id)).toEqual([])
 })

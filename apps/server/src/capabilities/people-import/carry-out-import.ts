@@ -23,7 +23,10 @@ const WAITING = ['new', 'changes'] as const
 
 type Page = { rows: readonly KeptRow[]; rule: ImportRule; by: ByImport }
 
-/** A row whose plan is the same by now, with that plan, or that is so already, by another file or another manager; null where it would be another. */
+/**
+ * Plans each row again. A row keeps its plan when it is unchanged, or when another import or manager has already made the same change; null where
+ * the plan would differ now.
+ */
 async function plansNow(tx: Transaction, { rows, rule }: Page) {
   const sharing = await peopleSharing(
     tx,
@@ -31,7 +34,7 @@ async function plansNow(tx: Transaction, { rows, rule }: Page) {
     rule,
   )
   return rows.map(({ line, cells, plan }) => {
-    // a function or a unit that is new by this import is spelled as the first row of it spells it
+    // a job or unit that is new with this import is spelled as its first row spells it
     const jobs = bringsJob(cells, rule) ? { jobsHad: new Map(jobOf(plan)) } : null
     const now = planRow(cells, sharing(cells), { ...rule, ...jobs, unitsBrought: unitsOf(unitOf(plan)) })
     const stands = now.kind === 'same' || isAsPlanned(now, plan)
@@ -39,7 +42,7 @@ async function plansNow(tx: Transaction, { rows, rule }: Page) {
   })
 }
 
-/** What becomes of rows: each as it was planned, or refused where the plan would be another by now. */
+/** Carries out the rows whose plan still holds, and refuses the others. Returns the outcome of each row. */
 async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
   await holdAllNames(tx)
   const rows = await plansNow(tx, page)
@@ -63,7 +66,7 @@ async function carryOut(tx: Transaction, page: Page): Promise<RowOutcome[]> {
   return outcomes
 }
 
-/** Whether work is to be done anew because somebody took a name between the look and the save. */
+/** Tries the work again when somebody took a username or contact between the check and the save. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++)
     try {
@@ -73,7 +76,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Carries an import's plan out, 200 rows at a time: what a node that ended had not committed is carried out by the next. */
+/** Carries out an import's plan, 200 rows in each transaction. When a node ends, the next one continues after the last committed rows. */
 export async function carryOutImport(
   { database, cpfRequired }: ImportDependencies,
   { domainId, importId }: ImportJob,
@@ -91,7 +94,7 @@ export async function carryOutImport(
       await moveImport(tx, importId, rows.length < PAGE ? 'done' : 'carrying', kept.done + rows.length)
       return rows.length === PAGE ? rows.at(-1)!.line : null
     })
-  // what lies before is carried out: it is not looked through again
+  // the rows up to `after` are carried out, and are not read again
   let after: number | null = 0
   while (after !== null) {
     const behind: number = after

@@ -23,14 +23,14 @@ const MENDABLE = ['planned', 'done']
 const told = async (tx: Transaction, id: string): Promise<Outcome<StudioImport>> =>
   accepted(await toldImport(tx, (await importOf(tx, id))!))
 
-/** Begins an import whose rows are to come. */
+/** Begins an import. Its rows follow in further requests. */
 export async function beginByManager(tx: Transaction, begun: NewImport): Promise<Outcome<StudioImport>> {
   if (!(await knowsJourneys(tx, begun.newcomers))) return refuse('malformed', { field: 'newcomers' })
   await keepImport(tx, begun)
   return told(tx, begun.id)
 }
 
-/** Takes rows of an import; with the last one it waits for its plan. */
+/** Stores rows of an import. With the last row the import waits to be planned. */
 export async function takeRows(
   tx: Transaction,
   id: string,
@@ -38,7 +38,7 @@ export async function takeRows(
 ): Promise<Outcome<StudioImport>> {
   const kept = await holdImport(tx, id)
   if (!kept) return refuse('not-found')
-  // an answer was lost, and the last rows were sent again
+  // the last rows are sent again, because their answer was lost
   if (kept.state !== 'receiving') return told(tx, id)
   const come = await keepRows(tx, id, rows)
   if (come > kept.rows) return refuse('malformed', { field: 'rows' })
@@ -51,7 +51,7 @@ export type Mending = {
   id: string
   line: number
   cells: ImportRow
-  /** The row as its writer saw it, where they said so. */
+  /** The row as the manager saw it, where the request has it. */
   was?: ImportRow | undefined
   cpfRequired: boolean
 }
@@ -59,7 +59,7 @@ export type Mending = {
 const areSame = (one: ImportRow, other: ImportRow) =>
   IMPORT_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
-/** Writes a row anew and plans it again, beside the others as they are planned. */
+/** Corrects a row and plans it again, against the other rows' plans. */
 export async function mendRow(
   tx: Transaction,
   { id, line, cells, was, cpfRequired }: Mending,
@@ -78,7 +78,7 @@ export async function mendRow(
   return now.ok ? accepted({ row: toldRow(mended!, await nameOfAll(tx, kept)), import: now.value }) : now
 }
 
-/** Lets the plan be carried out; one that is under way already stays so. */
+/** Begins to carry out an import's plan. An import that is being carried out already continues. */
 export async function beginCarryingOut(
   tx: Transaction,
   { id, by, letters }: { id: string; by: string; letters: boolean },

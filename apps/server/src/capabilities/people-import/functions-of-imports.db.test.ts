@@ -4,7 +4,7 @@ import { importStage } from './testing/import-stage.ts'
 const { one, acme, get, post, rows, plan, carryOut, found } = await importStage()
 afterAll(() => one.close())
 
-/** A person as a manager saves them with another function. */
+/** The request with which a manager saves a person with another job. */
 async function withJob(id: string, jobName: string) {
   const { person, roles, journeys, jobName: before } = (await get(`person/${id}`)).json()
   const was = { person, roles, jobName: before, journeys: journeys.map((one: { id: string }) => one.id) }
@@ -32,7 +32,7 @@ test('two spellings of a function that nobody has yet are one, in a row that was
   await post(`imports/${id}/rows/5`, {
     cells: { name: 'Tais Sá', email: 'tais@acme.example', jobName: 'técnico de Campo' },
   })
-  // the only row of a function may spell it anew
+  // the only row with a job may spell it differently
   await post(`imports/${id}/rows/6`, {
     cells: { name: 'Teo Sá', email: 'teo@acme.example', jobName: 'Topografo' },
   })
@@ -53,7 +53,7 @@ test('of two imports that were checked side by side the second takes a new funct
   ])
   expect((await carryOut(first)).counts).toMatchObject({ added: 1 })
   await post('person/bia', await withJob('bia', 'Topografo'))
-  // who got another function since the check is not written over, as before
+  // a person who got another job after the check is not overwritten
   expect((await carryOut(second)).counts).toMatchObject({ added: 1, changed: 1, refused: 1 })
   const { jobs } = (await get('organisation')).json()
   expect(jobs).toContainEqual({ name: 'Vigia de trilha', isListed: false, people: 3 })

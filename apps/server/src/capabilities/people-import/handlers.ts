@@ -13,7 +13,7 @@ import { toldRow } from './told-row.ts'
 
 const MOST = 100
 
-/** An import as it is told, with whether what it writes to people is sent. */
+/** An import for its manager, with whether its e-mails stay in the outbox. */
 const withLetters = ({ transports }: MessageWays, told: StudioImport): StudioImport => ({
   ...told,
   lettersStay: transports.email === 'outbox',

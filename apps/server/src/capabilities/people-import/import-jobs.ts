@@ -14,7 +14,7 @@ const IMPORTS: QueuePlan = {
   patienceS: 3_600,
 }
 
-/** Works on an import as its state says: plans it, or carries it out. */
+/** Continues an import: plans it, or carries it out, as its state says. */
 export async function workOnImport(dependencies: ImportDependencies, job: ImportJob): Promise<void> {
   await planImport(dependencies, job)
   await carryOutImport(dependencies, job)
@@ -33,7 +33,7 @@ async function sweep({ database }: ImportDependencies): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepImports))
 }
 
-/** Starts the jobs of imports: one at a time on each node. */
+/** Starts the jobs of imports: one import at a time on each node. */
 export async function openImportJobs(
   jobs: Jobs,
   dependencies: ImportDependencies & LetterDependencies,

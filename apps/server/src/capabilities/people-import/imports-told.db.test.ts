@@ -32,7 +32,7 @@ test('an import is one line of what was done, with how many people it added or c
   expect(await ofPerson(lua.id)).toEqual(['manager-sent-letter', 'manager-added-account'])
   expect(await ofPerson('bia')).toEqual(['manager-changed-account'])
 
-  // what is mended afterwards is told by itself
+  // rows that are corrected later have an event of their own
   await post(`imports/${id}/rows/6`, { cells: { name: 'Lis Reis', email: 'lis@acme.example' } })
   await carryOut(id)
   expect(await ofDomain()).toEqual([

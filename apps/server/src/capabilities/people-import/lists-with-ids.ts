@@ -3,7 +3,7 @@ import type { RosterLists } from '@vereda/contract/rest/studio-imports.ts'
 import type { ImportLists } from '@vereda/domain/people-import/resolve-lists.ts'
 import { journeyId } from '../directory/journeys.ts'
 
-/** What a roster brings, each with the id that it gets where there is none yet. */
+/** The schools and classes of a roster, each with the id that it gets if it does not exist yet. */
 export const listsWithIds = (lists: RosterLists | undefined): ImportLists | null =>
   lists
     ? {

@@ -28,7 +28,7 @@ test('a plan says of each row what it comes to, and writes nothing of anybody', 
   const id = await send(FILE, 4)
   expect(woken).toContain(id)
   expect(await told(id)).toMatchObject({ state: 'planning', rows: 6 })
-  // the answer to the last rows was lost
+  // the rows are sent again, as after a lost answer
   expect((await post(`imports/${id}/rows`, { rows: [{ line: 7, cells: {} }] })).statusCode).toBe(200)
   await work(id)
   expect(await told(id)).toMatchObject({
@@ -66,7 +66,7 @@ test('a faulty row is mended in place, and held against the others of the file',
   expect(await mend(7, { name: 'Davi', email: 'celia@acme.example' })).toMatchObject({
     row: { kind: 'repeated', of: 2 },
   })
-  // what became a repetition by a slip is corrected like any other row
+  // a row that repeats another by mistake is corrected like any other row
   expect(await mend(7, { name: 'Davi', email: 'davi@acme.example' })).toMatchObject({
     ...{ row: { kind: 'new', of: null }, import: { counts: { faulty: 0, new: 3 } } },
   })
@@ -82,7 +82,7 @@ test('of two managers who mend a row at once, or one after it was carried out, t
   expect(both.map(({ error }) => error ?? 'mended').sort()).toEqual(['changed-meanwhile', 'mended'])
   const first = { name: 'Edu', email: mails[both.findIndex(({ error }) => !error)]! }
   expect((await rows(id))[0]).toMatchObject({ cells: first, kind: 'new' })
-  // an answer was lost, and the same is sent again
+  // the same request is sent again, as after a lost answer
   expect((await mend(first)).row.cells).toEqual(first)
   await carryOut(id)
   expect(await mend({ ...first, name: 'Eduardo' })).toMatchObject({ error: 'changed-meanwhile' })
@@ -139,7 +139,7 @@ test('the plan is carried out as it is: who is new has the trails of their group
   expect(story.trails).toMatchObject([{ title: 'Caves' }])
   expect(story.events).toMatchObject([{ what: 'manager-added-account' }])
   expect((await get('person/ana')).json().person.nickname).toBe('Aninha')
-  // what is left is mended afterwards
+  // the remaining row is corrected afterwards
   await post(`imports/${id}/rows/6`, { cells: { name: 'Otto', identifier: '111.444.777-35' } })
   expect(await carryOut(id)).toMatchObject({ state: 'done', counts: { added: 2, faulty: 0 } })
   const again = await plan([...file.slice(0, 4), { name: 'Otto', identifier: '11144477735' }])
@@ -190,7 +190,7 @@ test('of two imports carried out at once, one calls somebody by what is anotherâ
     await plan([{ name: 'Rita Paz', username: 'rita.paz', email: username }]),
   ]
   for (const id of ids) expect((await post(`imports/${id}/carryOut`)).json().state).toBe('carrying')
-  // neither writes before both have looked, or wait to look
+  // both have read the accounts, or wait to read them, before either writes
   await meanwhile(one.owner, 'lock table account in share row exclusive mode', () => ids.map(work))
   const counts = await Promise.all(ids.map(async (id) => (await told(id)).counts))
   expect(counts.map(({ added, refused }) => [added, refused]).sort()).toEqual([

@@ -9,7 +9,7 @@ import { peopleSharing } from './sql/people-sharing.ts'
 
 type Row = { line: number; cells: ImportRow }
 
-/** Plans a row of an import again, beside the others as they are planned. */
+/** Plans a row of an import again, against the other rows' plans. */
 export async function planAgain(
   tx: Transaction,
   { importId, rule: given }: { importId: string; rule: ImportRule },
@@ -24,7 +24,10 @@ export async function planAgain(
   ])
 }
 
-/** Plans again what was left out for one of these lines: they may be about somebody else by now, or were not carried out. */
+/**
+ * Plans again the rows that were left out because they repeated one of these lines. These lines may now be about other people, or were not
+ * carried out.
+ */
 export async function planRepeatsAgain(
   tx: Transaction,
   of: { importId: string; rule: ImportRule },

@@ -12,7 +12,7 @@ const PAGE = 500
 export type ImportJob = { domainId: number; importId: string }
 export type ImportDependencies = { database: Database; cpfRequired: boolean }
 
-/** A row as its plan is kept; `repeats` is the line that takes the same already. */
+/** A row with its plan, as it is stored. `repeats` is the line of another row that has the same claims. */
 export const plannedRow = (line: number, plan: RowPlan, repeats: number | null): PlannedRow => ({
   line,
   plan,
@@ -22,7 +22,7 @@ export const plannedRow = (line: number, plan: RowPlan, repeats: number | null):
   personId: 'personId' in plan ? plan.personId : null,
 })
 
-/** What the rows before take: each claim with its line, and each function and unit as it was spelled first. */
+/** What the earlier rows claim: the line of each claim, and the first spelling of each job and unit. */
 type Taken = { claims: Map<string, number>; jobs: Map<string, string>; units: Units }
 
 async function planRows(
@@ -52,7 +52,7 @@ async function planRows(
   })
 }
 
-/** Plans every row of an import, from the first; what a node that ended had planned of it is planned again. */
+/** Plans every row of an import, from the first one. Rows that a node planned before it ended are planned again. */
 export async function planImport(
   { database, cpfRequired }: ImportDependencies,
   job: ImportJob,
@@ -64,7 +64,7 @@ export async function planImport(
       if (kept?.state !== 'planning') return null
       const rows = await rowsOf(tx, job.importId, { kinds: null, after, most: PAGE })
       const rule = await ruleOf(tx, kept, cpfRequired)
-      // a transaction that is tried again must not find its own claims
+      // a transaction that is tried again must not find the claims of its first try
       const now = {
         claims: new Map(taken.claims),
         jobs: new Map(taken.jobs),

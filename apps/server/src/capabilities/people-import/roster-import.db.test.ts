@@ -32,7 +32,7 @@ test('a roster brings schools and classes with its people; the same file again c
   const id = await planRoster()
   const plan = await told(id)
   expect(plan).toMatchObject({ counts: { new: 1, changes: 1, faulty: 1 }, lists: { schools: 1, classes: 2 } })
-  // nothing of it is written before the word
+  // nothing is written before the manager has the plan carried out
   expect(await madeOf()).toEqual([])
   const [nina, otto, ana] = await rows(id)
   expect(nina).toMatchObject({ line: 2, kind: 'new' })
@@ -52,10 +52,10 @@ test('a roster brings schools and classes with its people; the same file again c
       { name: '5 B', people: 2 },
     ],
   })
-  // a row that was mended is carried out with what there is by then
+  // a corrected row uses the schools and classes that exist by then
   await post(`imports/${id}/rows/3`, { cells: { ...PUPILS[1], school: 'Hill' } })
   expect(await carryOut(id)).toMatchObject({ counts: { added: 2, faulty: 0 } })
-  // what a manager renamed is found by its id of the roster
+  // a school that a manager renamed is found by its id in the roster
   await post('schools', { id: hill.id, name: 'Hill School', cityId: null })
   const again = await planRoster()
   expect(await told(again)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Domain } from '../directory/domains.ts'
 import { type Inviting, inviteImported } from '../identity/imported-people.ts'
 import { keepLetters, takeLetters } from './sql/import-letters.ts'
 
-/** How many letters go out in a minute for one domain: a mail server that gets more takes them for advertising. */
+/** How many e-mails go out in a minute for one domain. Mail servers take more than these for advertising. */
 const LETTERS_A_MINUTE = 300
 const PAGE = 100
 
@@ -32,7 +32,7 @@ async function sendPage(dependencies: LetterDependencies, domain: Domain): Promi
   return taken
 }
 
-/** Writes to people who came in by imports and wait for their letter, so many in each domain. */
+/** Sends the e-mails to people whom imports added and who wait for one, a limited number in each domain. */
 export async function sendLetters(
   dependencies: LetterDependencies,
   domains: readonly Domain[],

@@ -3,7 +3,7 @@ import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import { toldUnit } from '@vereda/domain/people-import/read-unit.ts'
 import type { KeptRow } from './sql/import-rows.ts'
 
-/** What schools and groups are called, by their ids. */
+/** The names of schools and groups, by their ids. */
 type Names = ReadonlyMap<string, string>
 
 const textsOf = ({ person, jobName, schoolId, unitTree, journeys }: ImportState, names: Names) => ({
@@ -23,7 +23,7 @@ function changesOf({ kind, plan }: KeptRow, names: Names): StudioImportRow['chan
     .map((field) => ({ field, was: was[field] ?? '', next: next[field] ?? '' }))
 }
 
-/** A row as managers are told of it. */
+/** A row in the form that managers get. */
 export const toldRow = (row: KeptRow, names: Names): StudioImportRow => ({
   line: row.line,
   cells: row.cells,

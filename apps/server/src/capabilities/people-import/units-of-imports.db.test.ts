@@ -17,7 +17,7 @@ test('a file puts people into units, brings those that there are not yet once ho
     { name: 'Uwe', email: 'uwe@acme.example', unit: 'x'.repeat(201) },
   ])
   expect((await rows(first))[4]!.fault).toEqual({ field: 'unit', why: 'unreadable' })
-  // a row that is mended is held against the others
+  // a corrected row is compared with the other rows
   const mended = { name: 'Uwe', email: 'uwe@acme.example', unit: 'SUL > loja 3' }
   expect((await post(`imports/${first}/rows/6`, { cells: mended })).json()).toMatchObject({
     row: { kind: 'new' },

@@ -3,7 +3,7 @@ import type { PushPayload } from '@vereda/domain/notification/push-payload.ts'
 import { say } from '../messages/catalogue.ts'
 import { type ToldTo, toldWords } from '../notifications/told-words.ts'
 
-/** How many a device is shown one by one; more come as one that says how many. */
+/** How many notifications a device is shown one by one. More than these are sent as one that gives their number. */
 const ONE_BY_ONE = 3
 
 const payloadOf = (told: Notification, to: ToldTo): PushPayload => ({
@@ -12,7 +12,7 @@ const payloadOf = (told: Notification, to: ToldTo): PushPayload => ({
   path: told.groupTrailId === null ? '/enroll' : `/trail/${encodeURIComponent(told.groupTrailId)}`,
 })
 
-/** What a device is sent of some news: their titles alone, for a locked screen shows them to anybody. */
+/** What a device is sent for some notifications: only their titles, because anybody can read a locked screen. */
 export function pushPayloads(news: readonly Notification[], to: ToldTo): PushPayload[] {
   if (news.length <= ONE_BY_ONE) return news.map((told) => payloadOf(told, to))
   return [

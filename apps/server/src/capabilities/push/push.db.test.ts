@@ -44,8 +44,8 @@ let acme = 0
 let service: Server
 let push: PushTransport
 let received: { path: string; authorization: string; body: Buffer }[] = []
-const refused = new Map<string, number>() // paths, with the status by which the push service refuses them
-/** Paths that the push service takes and does not answer. */
+const refused = new Map<string, number>() // the status with which the push service refuses each path
+/** Whether the push service accepts a path and does not answer. */
 let isHeld: (path: string) => boolean = () => false
 const tokens: Record<string, string> = {}
 
@@ -98,7 +98,7 @@ const tell = (account: string, groupTrail: string, type = 'grouptrail') =>
      values (${acme}, '${account}', '${type}', '${randomUUID()}', '${groupTrail}', 'Canteen closed', 'The private part')`,
   )
 const send = () => sendPushes({ database: one.database, trailCache: one.services.trailCache, push })
-/** Whose transaction stands open in this database and does nothing. */
+/** The transactions that are open in this database and run no statement. */
 async function openTransactions(): Promise<unknown[]> {
   const owner = new pg.Client(one.owner)
   await owner.connect()

@@ -15,11 +15,11 @@ export type PushDependencies = {
   database: Database
   trailCache: TrailCache
   push: PushTransport
-  /** Says when this node ends: whoever is not taken by then is another node's. */
+  /** Aborted when this node ends. Other nodes then take the accounts that this node has not taken. */
   leaving?: AbortSignal
 }
 
-/** What one account is to be sent, and where to. */
+/** What one account is to be sent, and its devices. */
 const readNews = ({ database, trailCache }: PushDependencies, domain: Domain, of: PushNews) =>
   database.as(domain.id, async (tx) => {
     const told = await notificationsOf(tx, trailCache, of.accountId, of.news)
@@ -27,7 +27,7 @@ const readNews = ({ database, trailCache }: PushDependencies, domain: Domain, of
     return { payloads: pushPayloads(told, to), targets: await subscriptionsOf(tx, of.accountId) }
   })
 
-/** Sends to one device until something does not arrive; whether there is no such device any more. */
+/** Sends to one device until a payload does not arrive. Returns whether the device no longer exists. */
 async function isGone(
   push: PushTransport,
   { askedS, ...target }: PushTarget & { askedS: number },
@@ -41,8 +41,8 @@ async function isGone(
 }
 
 /**
- * Sends one account its news, to each of its devices; one that is there no more is forgotten. Whoever keeps a push service names how long it takes
- * to answer, so that no transaction waits for one, and no device for another.
+ * Sends one account's notifications to each of its devices, and deletes the subscription of a device that no longer exists. A push service may
+ * take any time to answer, so no transaction is open meanwhile, and the devices are sent to in parallel.
  */
 async function sendTo(dependencies: PushDependencies, domain: Domain, of: PushNews): Promise<void> {
   const { payloads, targets } = await readNews(dependencies, domain, of)
@@ -53,10 +53,10 @@ async function sendTo(dependencies: PushDependencies, domain: Domain, of: PushNe
   await Promise.all(sent)
 }
 
-/** How many accounts are sent to at the same time: push services are far away. */
+/** How many accounts are sent to at the same time, because push services answer slowly. */
 const AT_ONCE = 8
 
-/** Sends the next accounts behind one their news, and answers the last of them; none where there is nobody more. */
+/** Sends the notifications of the next accounts after one, and returns the last of these accounts; undefined where there are no more. */
 async function sendNext(
   dependencies: PushDependencies,
   domain: Domain,
@@ -73,7 +73,10 @@ async function sendAll(dependencies: PushDependencies, domain: Domain): Promise<
     last = await sendNext(dependencies, domain, last)
 }
 
-/** Sends what was told since the last run to the devices of those who wish it, each once at most: what is lost on the way is in the list. To be run every minute. */
+/**
+ * Sends the notifications since the last run to the devices of people who want them, each at most once. One that is lost on the way is still in
+ * the app's list. It runs every minute.
+ */
 export async function sendPushes(dependencies: PushDependencies): Promise<void> {
   const wanted = new Set(await domainsWithSubscriptions(dependencies.database))
   if (wanted.size === 0) return

@@ -26,7 +26,7 @@ async function take(
   { item, monitorId, arrivedAt }: KeptItem,
 ): Promise<Outcome<null>> {
   if (way === 'waive') return accepted(null)
-  // in it from the day on which the play arrived, at the latest
+  // the learner is in the trail from the day on which the play arrived, at the latest
   if (way === 'mend') await enrol(tx, item.groupTrailId, [{ accountId, enrolledAt: new Date(arrivedAt) }])
   return acceptItem(tx, trailCache, { sender: { accountId, monitorId }, item, arrivedAt })
 }
@@ -50,7 +50,7 @@ async function decideOpen(
   return accepted(what)
 }
 
-/** Decides on one refused item, once; of one that was decided before answers what was. */
+/** Decides on one refused item, once. For an item that was already decided, it returns that decision. */
 export async function decide(
   { database, trailCache, changes }: DecideDependencies,
   domainId: number,

@@ -44,7 +44,7 @@ async function decide(way: string, ...items: [accountId: string, key: string][])
 const decided = async (who: string, ...keys: string[]) =>
   (await stage.post(who, 'enrollctl/decidedItems', { keys })).json().decided
 const rows = async (text: string) => (await stage.owner.query(text)).rows
-/** All that is derived, with the days on which players began and finished. */
+/** All derived rows, with the days on which players began and finished. */
 const derived = async () => ({
   players:
     await rows(`select group_trail_id, player_id, total, finished, badges, last_gain_at, furthest, begun_at, completed_at, last_played_at
@@ -107,7 +107,7 @@ test('accepted plays of two learners in two trails stand as if they had been tak
     { decision: 'accepted' },
   ])
   const { ranking } = (await stage.get('ana', 'enrollctl/trailRanking?groupTrail=alone')).json()
-  // equal points: the earlier gain is first, and gil's arrived before bia's
+  // among equal points the earlier gain comes first, and gil's play arrived before bia's
   expect(ranking.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual(['ana', 'gil', 'bia'])
   const [kept] =
     await rows(`select p.last_gain_at = r.arrived_at as gained, p.last_played_at = r.arrived_at as played, p.badges, p.begun_at = r.arrived_at as begun

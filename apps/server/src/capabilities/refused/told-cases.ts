@@ -48,7 +48,7 @@ async function toldCase(tx: Queries, trailCache: TrailCache, items: WaitingItem[
   }
 }
 
-/** Refused items by case, in the order of the longest waiting one of each. */
+/** Groups refused items into cases, in the order of the longest waiting item of each. */
 export function toldCases(
   tx: Queries,
   trailCache: TrailCache,

@@ -6,7 +6,7 @@ const EVENTS = CHANGES.flatMap((change) =>
   PERSON_ROLES.map((role) => [`manager-${change}-${role}`, { change, role }] as const),
 )
 
-/** How the audit trail names a role that a manager gave or took. */
+/** The events of the audit trail for a role that a manager gave or took. */
 export const ROLE_EVENTS: readonly Name[] = EVENTS.map(([name]) => name)
 const CHANGE_OF = new Map<string, RoleChange>(EVENTS)
 
@@ -18,13 +18,13 @@ const FIELDS = [
   ['isMonitor', 'monitor'],
 ] as const
 
-/** The events of what changed among somebody's roles. */
+/** The events for the changed roles of a person. */
 export const roleEventsOf = (before: Roles, after: Roles): Name[] =>
   FIELDS.filter(([field]) => before[field] !== after[field]).map(
     ([field, role]): Name => `manager-${after[field] ? 'gave' : 'took'}-${role}`,
   )
 
-/** An event as it is told: a role that was given or taken is a change of the account, with which role it was. */
+/** An event as the studio gets it: a role that was given or taken is a change of the account, with the role in `role`. */
 export function toldEvent<E extends { what: string }>(event: E): E & { role?: RoleChange } {
   const role = CHANGE_OF.get(event.what)
   return role ? { ...event, what: 'manager-changed-account', role } : event

@@ -14,7 +14,7 @@ const sessions: Record<string, string> = {}
 
 beforeAll(async () => {
   one = await testApp()
-  // the user with the id `manager` is one by their id alone
+  // the account with the id `manager` is a manager by its id, without a permission
   const given = { learners: ['ana', 'boss', 'manager'], permissions: { boss: ['MANAGER'] } }
   acme = await one.addDomain({ ...given, hostkey: 'acme', trails: [aTrailDocument()] })
   await one.addDomain({ ...given, hostkey: 'escola', trails: [] })

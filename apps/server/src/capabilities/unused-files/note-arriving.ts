@@ -9,9 +9,9 @@ const NOTED = {
 }
 
 /**
- * Notes files before they are kept as unused: who sends them, or the server, may end before anything names them, and the sweep takes away what
- * is named nowhere. What the store has already, and is not noted, is named by others. That is asked after the first statement: it waits for who
- * is just removing one of them.
+ * Lists files as unused before they are stored. The sender or the server may end before anything names them, and the sweep then removes them. A
+ * file that is in the store but not listed as unused is named by something else, so it is not listed. The store is asked after the first
+ * statement, because that statement waits for a sweep that is removing one of the files.
  */
 export const noteArriving =
   ({ database, files }: { database: Database; files: FileStore }, domainId: number): BeforeKept =>

@@ -1,4 +1,4 @@
-/** Notes files, by their hashes, as named by nothing: the sweep asks again, and takes away what is still named nowhere. */
+/** Lists files, by their hashes, as unused. The sweep checks again, and removes those that nothing names. */
 export const NOTE_UNUSED = {
   name: 'note-unused-files',
   isRepeatable: true as const,

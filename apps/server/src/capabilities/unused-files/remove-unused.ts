@@ -7,7 +7,7 @@ const LEFT = {
 }
 const REMOVED = {
   name: 'remove-unused-file',
-  // what was noted anew meanwhile is just being sent
+  // a file that was listed anew meanwhile is being uploaded, and stays
   text: `delete from unused_file where hash = $1 and unused_since <= now() - $2::interval returning file_is_kept(hash) as "isKept"`,
 }
 
@@ -23,13 +23,13 @@ async function remove({ database, files }: Files, { domainId, hashes, since }: U
     })
 }
 
-/** Removes files at once that nobody has any more, in any domain; where that is cut off, the row that says so is there still. */
+/** Removes files at once that no domain names. When this is interrupted, the files' rows are still there, and the sweep removes them. */
 export const removeUnused = (files: Files, domainId: number, hashes: readonly string[]): Promise<void> =>
   remove(files, { domainId, hashes, since: '0' })
 
 const OF_NO_DOMAIN = 0
 
-/** Removes what has been unused for an hour: photos that were changed, and what a node that ended left behind. */
+/** Removes files that were unused for an hour: replaced photos, and files that an ended node left behind. */
 export async function sweepUnused(files: Files): Promise<void> {
   const left = await files.database.rows<{ hash: string }>(LEFT)
   await remove(files, {

@@ -10,10 +10,7 @@ const UNNAMED = {
     where not exists (select from unused_file u where u.hash = asked.hash) and not file_is_kept(hash)`,
 }
 
-/**
- * Files that the store keeps and no row speaks of: neither somebody’s, nor noted as unused. What is on its way is noted before it is kept, so
- * it is none of them.
- */
+/** The files in the store that no row names and that are not listed as unused. An upload is listed before it is stored, so it is not among them. */
 export async function unnamedFiles({ database, files }: Files): Promise<string[]> {
   const unnamed: string[] = []
   let asked: string[] = []
@@ -26,7 +23,7 @@ export async function unnamedFiles({ database, files }: Files): Promise<string[]
   return unnamed
 }
 
-/** Leaves them to the sweep, which waits an hour and asks once more whether something names them. */
+/** Lists files as unused. The sweep waits an hour and then checks again whether anything names them. */
 export async function letGo(database: Database, hashes: readonly string[]): Promise<void> {
   for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE)
     await database.rows(NOTE_UNUSED, [hashes.slice(from, from + ASKED_AT_ONCE)])

@@ -7,7 +7,7 @@ import { noteArriving } from './note-arriving.ts'
 import { sweepUnused } from './remove-unused.ts'
 import { letGo, unnamedFiles } from './unnamed-files.ts'
 
-const PATIENCE = { timeout: 2_000, interval: 10 } // a statement waits no longer for a lock
+const PATIENCE = { timeout: 2_000, interval: 10 } // a statement waits no longer than this for a lock
 let one: TestApp
 let acme: number
 let owner: pg.Client
@@ -52,7 +52,7 @@ test('a file that is sent anew while the sweep is on its way to it stays', async
 test('a file that is being removed while it is sent anew is noted, for it is kept anew', async () => {
   const hash = await kept('removed meanwhile')
   await unusedSince(hash, 2)
-  // as the sweep holds it
+  // takes the same lock as the sweep
   await owner.query('begin')
   await owner.query('delete from unused_file where hash = $1', [hash])
   const note = noteArriving(one.services, acme)([hash])
@@ -89,7 +89,7 @@ test('what no row speaks of is found and leaves the disk; what is in use, on its
   await owner.query("update unused_file set unused_since = now() - interval '2 hours' where hash = any($1)", [
     left,
   ])
-  // noted by a node that did not see that it was named
+  // a node lists a file as unused without having seen that a page names it
   await unusedSince(ofPage!, 2)
   await sweepUnused(stores())
   const stays = []

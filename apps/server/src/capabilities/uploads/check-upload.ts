@@ -24,7 +24,7 @@ const TOLD_EVERY_MS = 1_000
 export type UploadJob = { domainId: number; uploadId: string }
 export type CheckDependencies = { database: Database; files: FileStore; trials?: Trials | undefined }
 
-/** Tells the row how far the check is, once a second at most; one telling at a time. */
+/** Stores how far the check is, at most once a second. */
 function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJob) {
   let toldAt = performance.now()
   return async (done: number, total: number) => {
@@ -34,8 +34,8 @@ function teller({ database }: CheckDependencies, { domainId, uploadId }: UploadJ
   }
 }
 
-// A package that does not fit would fill the disk again with each try, and what plays need with it.
-// The bytes are gone where a backup without them was restored: what is left can only be sent again.
+// A package that does not fit is refused: with each retry it would fill the disk again, on which plays need room. The uploaded bytes are missing
+// after a backup without them was restored; the author can only send the file again.
 const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
   importZip(dependencies.files.uploads.path(job.uploadId), {
     store: dependencies.files,
@@ -47,7 +47,7 @@ const importOf = (dependencies: CheckDependencies, job: UploadJob) =>
     return refused(packageRefusal('truncated_zip'))
   })
 
-/** Opens a package once, where this node tries packages. A node that ended in the middle of it is not brought down by the same one again. */
+/** Opens a package once, where this node tries packages. If a node ended while it tried the package, the package is not tried again. */
 async function triedOf(
   dependencies: CheckDependencies,
   job: UploadJob,
@@ -62,7 +62,7 @@ async function triedOf(
     return await trials.of({ imported, open: (...asked) => files.open(...asked), onShare })
   } catch (fault) {
     if (!trials.isLeaving()) throw fault
-    // whoever goes on with it may try it
+    // another node continues the check, and may try the package
     await database.as(job.domainId, (tx) => uploadWaiting(tx, job.uploadId))
     throw new PutOff('the node leaves', { cause: fault })
   }
@@ -84,11 +84,11 @@ async function checked(
   })
 }
 
-/** Checks and unpacks an upload that has arrived. Done again from its beginning where a node ended in the middle of it: nothing is kept before the end. */
+/** Checks and unpacks an upload that has arrived. When a node ends in the middle, another starts it anew: nothing is stored before the end. */
 export async function checkUpload(dependencies: CheckDependencies, job: UploadJob): Promise<void> {
   const { database, files } = dependencies
   const upload = await database.as(job.domainId, (tx) => uploadChecking(tx, job.uploadId))
   if (upload) await checked(dependencies, job, upload)
-  // also what a node that ended just before this had still to do
+  // runs also where a node ended just before it removed the bytes
   await files.uploads.remove(job.uploadId)
 }

@@ -22,10 +22,13 @@ async function findLeft(database: Database, jobs: Jobs): Promise<void> {
   })
 }
 
-/** A day longer than an upload is remembered. */
+/** A day longer than the row of an upload is kept. */
 const BYTES_KEPT_MS = 8 * 24 * 60 * 60 * 1000
 
-/** Forgets uploads that have had their time, with their bytes, and bytes whose upload is forgotten: a node ended in between, or the domain was removed. */
+/**
+ * Deletes uploads that were not updated for a week, with their bytes. It also deletes bytes without an upload's row, which a node that ended or a
+ * removed domain left behind.
+ */
 export async function sweepAllUploads({ database, files }: CheckDependencies): Promise<void> {
   const known = new Set<string>()
   await eachDomain(await allDomains(database), async ({ id }) => {
@@ -35,7 +38,7 @@ export async function sweepAllUploads({ database, files }: CheckDependencies): P
   await files.uploads.removeBefore(new Date(Date.now() - BYTES_KEPT_MS), known)
 }
 
-/** Starts the checks of uploads: one at a time on each node, so that memory stays bounded. */
+/** Starts the checks of uploads: one at a time on each node, so that the use of memory stays bounded. */
 export async function openUploadJobs(jobs: Jobs, dependencies: CheckDependencies): Promise<void> {
   await jobs.queue<UploadJob>('check-upload', CHECKS, (job) => checkUpload(dependencies, job))
   await jobs.every('uploads-left', '* * * * *', () => findLeft(dependencies.database, jobs))

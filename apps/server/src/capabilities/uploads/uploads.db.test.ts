@@ -51,7 +51,7 @@ const look = (url: string, method: 'GET' | 'HEAD' = 'GET', hostkey = 'acme', tok
 const idOf = (url: string) => url.split('/').at(-1)!
 const check = (url: string) => checkUpload(one.services, { domainId: acme, uploadId: idOf(url) })
 
-/** A body that breaks off after some bytes, as when a network goes. */
+/** A body that ends with an error after some bytes, as when the network is lost. */
 const breaking = (bytes: Buffer) =>
   Readable.from(
     (async function* () {
@@ -243,7 +243,7 @@ test('a node that was thought lost changes nothing of what the one that took ove
     ...database,
     async as(domainId, work) {
       const done = await database.as(domainId, work)
-      // it holds the upload by now, and stands still while another works on it
+      // the first node has the upload now, and stands still while another node checks it
       const isFirst = !isTakenOver
       isTakenOver = true
       if (isFirst) await check(url)

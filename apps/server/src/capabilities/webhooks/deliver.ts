@@ -15,16 +15,19 @@ import {
 } from './sql/deliveries.ts'
 
 export const PURPOSE = 'webhook'
-/** What stands before the bytes of a secret, in base64 (Standard Webhooks). */
+/** The prefix of a secret's base64 text (Standard Webhooks). */
 export const SECRET_PREFIX = 'whsec_'
 
 const TO_ONE = 50
 const IN_ALL = 400
 /** How long an address may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
-/** At once: deliveries to one address, addresses of one domain, domains. What is taken is so asked for well within its lease (sql/deliveries.ts). */
+/**
+ * How many run at once: deliveries to one address, addresses of one domain, and domains. With these numbers every delivery is sent well within
+ * its lease (sql/deliveries.ts).
+ */
 const AT_ONCE = { deliveries: 4, addresses: 8, domains: 8 }
-/** For how long what goes on becoming due is taken; then it is the next minute's. */
+/** How long a round goes on taking deliveries that become due. Later ones wait for the next minute's round. */
 const ROUND_MS = 50_000
 
 export type DeliveryDependencies = {
@@ -32,11 +35,11 @@ export type DeliveryDependencies = {
   outbound: Outbound
   secret: KeyObject
   patienceMs?: number
-  /** Says when this node ends: what it has taken and not begun by then is due again when its lease is over. */
+  /** Aborted when this node ends. A delivery that was taken but not begun is due again after its lease. */
   leaving?: AbortSignal
 }
 
-/** The headers of one delivery, signed as Standard Webhooks say: over its id, the moment of sending and the body. */
+/** The headers of one delivery. The signature covers its id, the time of sending and the body, as Standard Webhooks define. */
 function signedHeaders(
   secret: string,
   { id, body, sentS }: { id: string; body: string; sentS: number },
@@ -57,10 +60,10 @@ function wrong(tries: number, status: number | null, fault: string | null): Deli
   return { state: waitS === undefined ? 'failed' : 'waiting', status, fault, waitS: waitS ?? 0 }
 }
 
-// of all faults of TLS those that are the certificate's, which its keeper can mend: over, of another name, or of nobody who is believed
+// the TLS errors of a certificate that its owner can fix: expired, for another name, or not trusted
 const OF_A_CERTIFICATE = /CERT|LEAF_SIGNATURE/
 
-/** Why a receiver could not be asked, in a word that stands in the catalogue of the studio. */
+/** Why a receiver could not be reached, as a word of the studio's catalogue. */
 function faultOf(fault: unknown): string {
   if (fault instanceof NotAllowed) return 'private'
   if (fault instanceof Error && (fault.name === 'TimeoutError' || fault.name === 'AbortError')) return 'slow'
@@ -74,7 +77,7 @@ async function send(
   { id, event, detail, at, tries, url, sealedSecret, takenAt }: DueDelivery,
 ): Promise<Delivered> {
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: detail })
-  // not by this node's clock: receivers take nothing that is minutes off
+  // The database's clock is used, because receivers refuse a timestamp that is minutes off.
   const sentS = Math.floor(takenAt.getTime() / 1_000)
   const headers = signedHeaders(openText(secret, PURPOSE, domainId, sealedSecret), { id, body, sentS })
   try {
@@ -92,7 +95,10 @@ async function send(
   }
 }
 
-/** Delivers to one address; once it could not be asked, the rest is not tried but waits as if it had been. Answers whether it could be asked. */
+/**
+ * Delivers to one address. After one delivery could not reach it, the others are not sent, and wait as if they had failed too. Returns whether
+ * the address could be reached.
+ */
 async function deliverTo(
   dependencies: DeliveryDependencies,
   domainId: number,
@@ -108,7 +114,7 @@ async function deliverTo(
   return away === null
 }
 
-/** Delivers what is due in one domain, until nothing is or the time is over. */
+/** Delivers what is due in one domain, until nothing is due or the time is over. */
 async function deliverIn(dependencies: DeliveryDependencies, domainId: number, until: number): Promise<void> {
   const away: string[] = []
   for (let isMore = true; isMore && performance.now() < until && !dependencies.leaving?.aborted; ) {
@@ -121,7 +127,7 @@ async function deliverIn(dependencies: DeliveryDependencies, domainId: number, u
   }
 }
 
-/** Delivers what is due, of every domain; an address that does not answer keeps neither its domain's others nor other domains waiting. */
+/** Delivers what is due in every domain. An address that does not answer delays neither the other addresses of its domain nor other domains. */
 export async function deliverDue(dependencies: DeliveryDependencies): Promise<void> {
   const until = performance.now() + ROUND_MS
   const domains = await domainsWithDeliveries(dependencies.database)

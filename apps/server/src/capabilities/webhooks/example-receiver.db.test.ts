@@ -10,7 +10,7 @@ import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { outboundOf } from '../../platform/http/outbound.ts'
 import { deliverDue } from './deliver.ts'
 
-// The receiver of docs/webhooks.md, as whoever copies it runs it.
+// The receiver of docs/webhooks.md, run as a person who copies it would run it.
 const RECEIVER = fileURLToPath(new URL('../../../../../docs/example-receiver/receiver.mjs', import.meta.url))
 type Delivery = { headers: Record<string, string>; body: string }
 
@@ -25,7 +25,7 @@ const close: (() => void)[] = []
 const send = async ({ headers, body }: Delivery): Promise<number> =>
   (await fetch(address, { method: 'POST', headers, body })).status
 
-/** The network between the two, which keeps what went through it. */
+/** A proxy between the server and the receiver, which stores the deliveries. */
 const network = createServer((request, response) => {
   const pieces: Buffer[] = []
   request.on('data', (piece) => pieces.push(piece))
@@ -73,7 +73,7 @@ afterAll(async () => {
 const post = (path: string, payload: object = {}) =>
   one.app.inject({ method: 'POST', url: `/rest/${path}`, headers: as('acme', boss), payload })
 
-/** A delivery of this moment by whoever knows the secret. */
+/** The same delivery, signed anew for a time of sending, as anybody who knows the secret can. */
 function signed({ headers, body }: Delivery, sentS: number): Delivery {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const by = createHmac('sha256', key).update(`${headers['webhook-id']}.${sentS}.${body}`).digest('base64')

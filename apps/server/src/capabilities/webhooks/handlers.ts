@@ -33,13 +33,16 @@ const record = (
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join()
 
-/** Whether events were chosen from others than stand now; the same choice twice is no change. */
+/** Whether the stored events differ both from those that the manager saw and from those that they choose now. */
 const isStale = (
   { was, events }: z.infer<typeof saveWebhook.body>,
   { events: stand }: { events: readonly string[] },
 ) => was !== undefined && !isSame(was, stand) && !(events && isSame(events, stand))
 
-/** One that is made once more after its answer was lost, with what was changed in its form meanwhile: it becomes that, unless somebody else changed it since. */
+/**
+ * Handles a request to make a webhook that exists already: it is sent again after a lost answer, perhaps with a changed form. The webhook takes
+ * the changes, unless somebody else has changed it since.
+ */
 async function becoming(tx: Transaction, known: Webhook, made: NewWebhook): Promise<Outcome<Webhook>> {
   if (known.url === made.url && isSame(known.events, made.events)) return accepted(known)
   const changed = { what: 'webhook-changed', accountId: made.by, subject: made.id } as const
@@ -50,7 +53,7 @@ async function becoming(tx: Transaction, known: Webhook, made: NewWebhook): Prom
 }
 
 const KNOWN: readonly string[] = WEBHOOK_EVENTS
-/** Whether each event is one of ours, or stands already: a newer node wrote it. */
+/** Whether each event is known to this node or already stored. A newer node may have stored events that this one does not know. */
 const areKept = (events: readonly string[], stand: readonly string[]) =>
   events.every((event) => KNOWN.includes(event) || stand.includes(event))
 
@@ -69,7 +72,7 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
       const known = await webhookOf(tx, id)
       if (known) {
         const webhook = await becoming(tx, known, made)
-        // the answer to the first of two was lost: its secret is not told twice
+        // the first answer was lost; the secret is not shown a second time
         return webhook.ok ? accepted({ webhook: webhook.value, secret: null }) : webhook
       }
       await addWebhook(tx, made)

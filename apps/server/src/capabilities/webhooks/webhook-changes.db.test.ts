@@ -34,7 +34,7 @@ test('one whose answer was lost becomes what it is sent again as, unless another
   for (const asked of [again, { ...again, url: `${URL}/2`, events: ['person.added'] }])
     expect(await make(asked)).toMatchObject({ error: 'changed-meanwhile' })
   expect(await standing()).toMatchObject([{ url: URL, events: ['person.added'] }])
-  // what stands already is nothing to be changed
+  // a request that equals the stored webhook changes nothing
   const same = { id: webhook.id, events: ['person.added'] }
   expect(await make(same)).toMatchObject({ webhook: { events: ['person.added'] }, secret: null })
   await remove(webhook.id)
@@ -44,7 +44,7 @@ test('of two managers who choose what one receiver is told of the second is told
   const { webhook } = await make()
   const save = async (events: string[]) =>
     (await post(`/${webhook.id}`, { events, was: webhook.events })).json()
-  // the answer to the first of them may be lost, and it is sent again
+  // the answer to the first request may be lost, so the same request is sent twice
   for (const _ of [1, 2]) expect(await save(['badge.earned'])).toMatchObject({ events: ['badge.earned'] })
   expect(await save(['person.added'])).toMatchObject({ error: 'changed-meanwhile' })
   expect(await standing()).toMatchObject([{ events: ['badge.earned'] }])

@@ -4,7 +4,7 @@ import { allDomains } from '../directory/domains.ts'
 import { type DeliveryDependencies, deliverDue } from './deliver.ts'
 import { sweepDeliveries } from './sql/deliveries.ts'
 
-/** Starts the jobs of webhooks: each minute what is due goes out, and what is two weeks old goes. */
+/** Starts the jobs of webhooks: every minute due deliveries are sent, and once a day deliveries older than two weeks are deleted. */
 export async function openWebhookJobs(jobs: Jobs, dependencies: DeliveryDependencies): Promise<void> {
   const { database } = dependencies
   await jobs.every('deliver-webhooks', '* * * * *', (leaving) => deliverDue({ ...dependencies, leaving }))

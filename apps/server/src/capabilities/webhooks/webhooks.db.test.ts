@@ -26,7 +26,7 @@ let port = 0
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 let received: Received[] = []
 let atReceived = () => {}
-/** A real receiver: one that takes, one that fails, one that never answers. */
+/** A real receiver with an address that accepts, one that fails, and one that never answers. */
 const receiver = createServer((request, response) => {
   const pieces: Buffer[] = []
   request.on('data', (piece) => pieces.push(piece))
@@ -77,7 +77,7 @@ const deliver = (isPrivateAllowed = true, leaving?: AbortSignal) =>
   })
 const deliveriesOf = async (id: string): Promise<WebhookDelivery[]> =>
   (await get(`/${id}/deliveries`)).json().deliveries
-/** As if the time that is waited before the next try had gone by, or was another. */
+/** Sets when waiting deliveries are next due: by default a second ago. */
 const later = (wait = "- interval '1 second'") =>
   one.database.as(domains.acme, (tx) =>
     tx.rows({ name: `later ${wait}`, text: `update webhook_delivery set next_at = now() ${wait}` }),
@@ -172,7 +172,7 @@ test('a receiver that fails is tried again, later each time, until it has failed
     const [delivery] = await deliveriesOf(webhook.id)
     expect(delivery).toMatchObject({ event: 'ping', tries: tried, status: 500 })
     expect(delivery!.state).toBe(tried === 8 ? 'failed' : 'waiting')
-    // not before its time
+    // a delivery is not sent before it is due
     await deliver()
     expect(received).toHaveLength(tried)
   }

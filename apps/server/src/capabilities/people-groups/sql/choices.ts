@@ -8,7 +8,7 @@ type Choices = z.infer<typeof groupChoices.answer>
 
 const KNOWN = {
   name: 'choices-of-people',
-  // of each kind so many, in the order of its names
+  // the first values of each kind, in the order of their names
   text: `select k.kind, c.value from unnest($2::text[]) k (kind) cross join lateral (select value from people_count
       where domain_id = $1 and kind = k.kind order by value limit $3) c`,
 }
@@ -26,7 +26,7 @@ const KINDS = ['job', 'company', 'state', 'city', 'emailDomain'] as const
 type Known = { kind: (typeof KINDS)[number]; value: string }
 type Listed = { kind: 'school' | 'class'; id: string; name: string }
 
-/** What of a domain's people and lists a rule can go by. */
+/** The values in a domain's people and lists that a rule can name. */
 export async function choicesOf(tx: Queries): Promise<Choices> {
   const known = await tx.rows<Known>(KNOWN, [tx.domainId, KINDS, MOST])
   const listed = await tx.rows<Listed>(LISTED, [tx.domainId, MOST])

@@ -28,7 +28,7 @@ const HOLD = {
   name: 'hold-people-groups',
   text: `select pg_advisory_xact_lock($1, hashtext('people groups'))`,
 }
-/** Until the transaction ends nobody else writes a group, and nobody is written of whom a rule may speak. */
+/** Until the transaction ends, nobody else changes a group, or an account that a rule may name. */
 export const holdGroups = (tx: Transaction) => tx.rows(HOLD, [tx.domainId])
 
 const ADD = {
@@ -54,7 +54,7 @@ const valuesOf = (tx: Queries, { id, name, rule }: WrittenGroup) => [
   rule && JSON.stringify(rule),
 ]
 
-/** Whether another group goes by this name already. */
+/** Whether another group has this name. */
 export const isNameTaken = async (tx: Queries, name: string, id: string): Promise<boolean> =>
   (await tx.rows(NAMED, [tx.domainId, name, id])).length > 0
 export const addGroup = (tx: Transaction, group: WrittenGroup, by: string) =>
@@ -74,7 +74,7 @@ const IN = {
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Makes a group's people those of its rule. */
+/** Sets a group's people to those whom its rule means. */
 export async function applyRule(tx: Transaction, id: string, rule: GroupRule): Promise<void> {
   const said = JSON.stringify(rule)
   const stray = idsOf(await tx.rows(STRAY, [tx.domainId, id, said]))
@@ -89,6 +89,6 @@ const PLAN = {
     select (select count(*) from taken) as people,
       array(select name from taken order by sort_name, id limit 5) as first`,
 }
-/** How many a rule would take, and the first of them. */
+/** How many people a rule would take, and the names of the first of them. */
 export const planRule = (tx: Queries, rule: GroupRule) =>
   oneRow<{ people: number; first: string[] }>(tx, PLAN, [tx.domainId, JSON.stringify(rule)])

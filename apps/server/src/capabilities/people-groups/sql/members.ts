@@ -17,10 +17,10 @@ const TAKE = {
   name: 'take-out-of-group',
   text: 'delete from people_group_member where domain_id = $1 and group_id = $2 and account_id = any($3)',
 }
-/** Puts people into a group; who is not of the domain, or in it already, is passed over. */
+/** Adds people to a group. Ids that are not of the domain, or already in the group, are skipped. */
 export const putInto = (tx: Transaction, group: string, ids: readonly string[], by: string | null) =>
   tx.rows(PUT, [tx.domainId, group, ids, by])
-/** Who of these is not in a group. */
+/** Which of these people are not in a group. */
 export async function leftOut(tx: Transaction, group: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(LEFT, [tx.domainId, group, ids])
   return rows.map(({ id }) => id)
@@ -46,7 +46,7 @@ type Row = Omit<GroupMember, 'since' | 'reasons'> & {
   unit: string[]
   known: Record<RuleField, string | null>
 }
-/** What of somebody lets a rule take them. */
+/** The values of a person for which a rule takes them. */
 function reasonsOf(rule: GroupRule | null, { unit, known }: Row): GroupMember['reasons'] {
   return (rule?.all ?? []).map(({ field }) => ({
     field,
@@ -57,7 +57,7 @@ function reasonsOf(rule: GroupRule | null, { unit, known }: Row): GroupMember['r
 const classesOf = (rule: GroupRule | null) =>
   (rule?.all ?? []).flatMap((condition) => (condition.field === 'class' ? condition.values : []))
 
-/** A page of a group’s people by name, each with why they are in it. */
+/** A page of a group’s people in the order of their names, each with the reasons why they are in it. */
 export async function membersOf(
   tx: Queries,
   { id, rule }: { id: string; rule: GroupRule | null },

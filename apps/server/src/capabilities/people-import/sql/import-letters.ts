@@ -15,11 +15,11 @@ export type LetterDue = {
   id: string
   name: string
   username: string
-  /** Null where there is none, or no letter is due any more. */
+  /** Null where the person has no address, or no e-mail is due any more. */
   email: string | null
   by: string
 }
-/** Rows whose person waits for a letter; nobody else takes them until the transaction ends. */
+/** Rows whose person waits for an e-mail, locked so that no other node takes them until the transaction ends. */
 export const takeLetters = (tx: Transaction, most: number) => tx.rows<LetterDue>(TAKE, [tx.domainId, most])
 
 const TOLD = {

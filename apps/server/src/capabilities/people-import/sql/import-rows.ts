@@ -4,7 +4,7 @@ import type { RowPlan } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
-/** A row as it was sent, and what it comes to. */
+/** A row as it was sent, with its plan and outcome. */
 export type KeptRow = {
   line: number
   cells: ImportRow
@@ -26,7 +26,7 @@ const COUNT = {
   text: 'select count(*)::int as rows from people_import_row where domain_id = $1 and import_id = $2',
 }
 
-/** Keeps rows, and answers how many there are by now; one that is there already stays as it is. */
+/** Stores rows, and returns how many the import has. A row that is already stored stays as it is. */
 export async function keepRows(
   tx: Queries,
   importId: string,
@@ -44,7 +44,7 @@ const LIST = {
       and ($4::text[] is null or kind = any($4)) order by line limit $5`,
 }
 
-/** Rows of some kinds (null: of any) behind a line, in the order of the file. */
+/** Rows of some kinds (null: of any kind) after a line, in the order of the file. */
 export const rowsOf = (tx: Queries, importId: string, { kinds, after, most }: Asked): Promise<KeptRow[]> =>
   tx.rows(LIST, [tx.domainId, importId, after, kinds, most])
 
@@ -71,7 +71,7 @@ export type PlannedRow = {
   personId: string | null
 }
 
-// named beside the rows, so that they alone are read: joined by what each says, all rows of the import may be
+// `any` with the lines makes the database read only these rows; a join alone may read every row of the import
 const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
 
 const PLANNED = {
@@ -89,7 +89,7 @@ const CLAIMED = {
       and claims && $4 and kind not in ('repeated', 'faulty', 'refused')`,
 }
 
-/** The first other row that takes one of these, if any does. */
+/** The first other row that has one of these claims, or null. */
 export const claimedBy = async (
   tx: Queries,
   importId: string,
@@ -104,7 +104,7 @@ const JOBS_BESIDE = {
       and kind in ('new', 'changes') and plan->'next'->>'jobName' is not null group by 1 order by min(line)`,
 }
 
-/** The functions that other rows bring, as they are planned, in the order of the file. */
+/** The jobs in the plans of the other rows, in the order of the file. */
 export const jobsBeside = async (tx: Queries, importId: string, line: number): Promise<string[]> =>
   (await tx.rows<{ name: string }>(JOBS_BESIDE, [tx.domainId, importId, line])).map(({ name }) => name)
 
@@ -114,7 +114,7 @@ const UNITS_BESIDE = {
       and kind in ('new', 'changes') and plan->'next'->'unitTree' is not null group by 1 order by min(line)`,
 }
 
-/** The units that other rows put people into, as they are planned, in the order of the file. */
+/** The units in the plans of the other rows, in the order of the file. */
 export const unitsBeside = async (tx: Queries, importId: string, line: number): Promise<string[][]> =>
   (await tx.rows<{ path: string[] }>(UNITS_BESIDE, [tx.domainId, importId, line])).map(({ path }) => path)
 
@@ -122,7 +122,7 @@ const REPEATS = {
   name: 'people-import-rows-repeating',
   text: `select ${COLUMNS} from people_import_row where domain_id = $1 and import_id = $2 and kind = 'repeated' and repeats = any($3) order by line`,
 }
-/** The rows that were left out for one of these lines, in the order of the file. */
+/** The rows that were left out because they repeat one of these lines, in the order of the file. */
 export const rowsRepeating = (tx: Queries, importId: string, lines: readonly number[]): Promise<KeptRow[]> =>
   tx.rows(REPEATS, [tx.domainId, importId, lines])
 
@@ -142,7 +142,7 @@ const BECAME = {
     where r.domain_id = $1 and r.import_id = $2 and r.line = any($5) and r.line = b.line`,
 }
 
-/** Keeps what became of rows, and that who came in waits for a letter where the import sends them. */
+/** Stores the outcome of rows. Where the import sends e-mails, the people whom it added now wait for theirs. */
 export const keepOutcomes = (
   tx: Queries,
   { id, sendsLetters }: { id: string; sendsLetters: boolean },

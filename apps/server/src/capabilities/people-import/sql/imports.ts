@@ -21,7 +21,7 @@ const BEGIN = {
 }
 export type NewImport = Pick<KeptImport, 'id' | 'fileName' | 'rows' | 'newcomers' | 'lists'> & { by: string }
 
-/** Keeps that so many rows are to come; one that has begun stays as it is. */
+/** Adds an import with the number of rows that will follow. An existing import stays as it is. */
 export const keepImport = (tx: Queries, { id, by, fileName, rows, newcomers, lists }: NewImport) =>
   tx.rows(BEGIN, [tx.domainId, id, by, fileName, rows, newcomers, lists && JSON.stringify(lists)])
 
@@ -36,11 +36,11 @@ export const importOf = async (tx: Queries, id: string): Promise<KeptImport | un
 
 const TAKE = { name: 'take-people-import', text: `${READ.text} for update skip locked` }
 
-/** The same for a job, which has nothing to do where another node works on it. */
+/** The import, locked for a job; undefined where another node works on it. */
 export const takeImport = async (tx: Transaction, id: string): Promise<KeptImport | undefined> =>
   (await tx.rows<KeptImport>(TAKE, [tx.domainId, id]))[0]
 
-/** The same, and until the transaction ends nobody else changes it or its rows. */
+/** The import, locked so that nobody else changes it or its rows until the transaction ends. */
 export const holdImport = async (tx: Transaction, id: string): Promise<KeptImport | undefined> =>
   (await tx.rows<KeptImport>(HOLD, [tx.domainId, id]))[0]
 
@@ -55,7 +55,7 @@ const COUNTS = {
   text: `select kind, count(*)::int as rows from people_import_row where domain_id = $1 and import_id = $2 and kind is not null group by 1`,
 }
 
-/** An import as managers are told of it. */
+/** An import in the form that managers get. */
 export async function toldImport(
   tx: Queries,
   { newcomers: _, accountId: _by, createdAt, sendsLetters, lists, ...kept }: KeptImport,
@@ -64,7 +64,7 @@ export async function toldImport(
   const counts = Object.fromEntries(
     ROW_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.rows ?? 0]),
   ) as Record<RowKind, number>
-  // rows that were mended and carried out without letters take nothing from those that went out before
+  // corrected rows may be carried out without e-mails; the e-mails of the earlier rows are still counted
   const letters = await letterCounts(tx, kept.id)
   const areTold = sendsLetters || Object.values(letters).some((count) => count > 0)
   return {
@@ -81,7 +81,7 @@ const MOVE = {
   text: 'update people_import set state = $3, done = $4, touched_at = clock_timestamp() where domain_id = $1 and id = $2',
 }
 
-/** Keeps what an import is at, and how far in that. */
+/** Stores an import's state, and how many rows are done in that state. */
 export const moveImport = (tx: Queries, id: string, state: KeptImport['state'], done: number) =>
   tx.rows(MOVE, [tx.domainId, id, state, done])
 
@@ -94,7 +94,7 @@ const DOMAINS_LEFT = {
   text: 'select domains_with_imports_left() as "domainId"',
 }
 
-/** Domains with imports that wait although the queue may have lost them, and those of one. */
+/** Domains with imports that wait although the queue may have lost them. `importsLeft` reads these imports in one domain. */
 export const domainsWithImportsLeft = async (database: Database): Promise<number[]> =>
   (await database.rows<{ domainId: number }>(DOMAINS_LEFT)).map(({ domainId }) => domainId)
 export const importsLeft = async (tx: Queries): Promise<string[]> =>
@@ -105,18 +105,18 @@ const SWEEP = {
   text: `delete from people_import where domain_id = $1 and touched_at < now() - interval '30 days'`,
 }
 
-/** Forgets imports that were not touched for a month, with their rows. */
+/** Deletes imports, with their rows, that were not changed for a month. */
 export const sweepImports = (tx: Queries) => tx.rows(SWEEP, [tx.domainId])
 
 const ORDER = {
   name: 'order-of-people-import',
   text: 'update people_import set account_id = $3, sends_letters = $4 where domain_id = $1 and id = $2',
 }
-/** Keeps who has an import carried out, and whether who comes in by it gets a letter. */
+/** Stores who has an import carried out, and whether the people whom it adds get an e-mail. */
 export const keepOrder = (tx: Queries, id: string, { by, letters }: { by: string; letters: boolean }) =>
   tx.rows(ORDER, [tx.domainId, id, by, letters])
 
-// rows that were mended are carried out later: what came in before has its line already
+// Corrected rows are carried out later, so the people of the earlier events are subtracted.
 const CARRIED_OUT = {
   name: 'record-people-imported',
   text: `insert into studio_event (domain_id, what, account_id, subject, detail)
@@ -125,6 +125,6 @@ const CARRIED_OUT = {
         - coalesce((select sum((detail ->> 'people')::int) from studio_event
             where domain_id = $1 and what = 'people-imported' and subject = $2), 0))`,
 }
-/** Adds to the audit trail that an import was carried out, and how many people it added or changed this time. */
+/** Records in the audit trail that an import was carried out, and how many people it added or changed this time. */
 export const recordCarriedOut = (tx: Queries, { id, accountId, fileName }: KeptImport) =>
   tx.rows(CARRIED_OUT, [tx.domainId, id, accountId, fileName])

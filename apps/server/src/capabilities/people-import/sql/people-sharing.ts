@@ -4,7 +4,8 @@ import type { ImportPerson } from '@vereda/domain/people-import/person-of-row.ts
 import { type ImportRule, lookedFor } from '@vereda/domain/people-import/plan-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-// one arm for each index, and whoever is found by their key: as a join, everybody may be read for a page of rows
+// Each index has a part of its own, and then the people who were found are read by their key. A single join may read everybody for one page of
+// rows.
 const SHARING = {
   name: 'people-sharing-with-rows',
   text: `select a.id, a.job_name as "jobName", a.school_id as "schoolId", a.unit_tree as "unitTree",
@@ -21,7 +22,7 @@ const SHARING = {
 
 type Keyed = Pick<ImportPerson['person'], 'email' | 'phone' | 'identifier'>
 
-// what somebody has not is shared with nobody
+// a missing contact is not a key
 const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): string[] => [
   ...names.map((name) => `name:${name}`),
   ...(email === null ? [] : [`email:${email.toLowerCase()}`]),
@@ -29,11 +30,11 @@ const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): 
   ...(identifier === null ? [] : [`identifier:${identifier}`]),
 ]
 
-/** What a row's username reaches, as the person has it who is reached by it. */
+/** The contacts that a row's username could be taken for. */
 const reachedBy = (username: string | null): Keyed =>
   username === null ? { email: null, phone: null, identifier: null } : contactsLike(username)
 
-/** Finds, for any of these rows, the people who share something with it: one query for all. */
+/** Finds the people who share a name or contact with any of these rows, in one query. The returned function gives the people for a row. */
 export async function peopleSharing(
   tx: Queries,
   rows: readonly ImportRow[],

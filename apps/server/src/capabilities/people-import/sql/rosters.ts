@@ -11,7 +11,7 @@ import {
 import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
 import { holdOrganisation } from '../../organisation/hold-organisation.ts'
 
-/** What a roster brings, with the ids that it gets where there is none yet; null of what is no roster. */
+/** The schools and classes of a roster, with the ids that they get if they do not exist yet; null for an import that is no roster. */
 export type RosterLists = { lists: ImportLists | null }
 
 const GROUPS = {
@@ -59,7 +59,7 @@ const namedApart = ({ groups, schools }: Awaited<ReturnType<typeof known>>) => {
 }
 const NO_LISTS: ImportLists = { schools: [], classes: [] }
 
-/** What the rows of an import are held against: what a roster calls something goes before what is called so here. */
+/** What the rows of an import are compared with. The roster's names of schools and classes come before the domain's own. */
 export async function ruleOf(
   tx: Queries,
   { newcomers, lists }: RosterLists & { newcomers: string[] },
@@ -69,7 +69,7 @@ export async function ruleOf(
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
   const ids = new Set(domain.groups.map(({ id }) => id))
   return {
-    // nobody can be put into a journey that was removed since
+    // nobody can be added to a journey that was removed meanwhile
     newcomers: newcomers.filter((id) => ids.has(id)),
     cpfRequired,
     groups: [...namesOf(classes), ...namedApart(domain)],
@@ -81,7 +81,7 @@ export async function ruleOf(
   }
 }
 
-/** What schools and groups are called, by their ids: of a roster’s also those that are not made yet. */
+/** The names of schools and groups by their ids, also of a roster’s schools and classes that do not exist yet. */
 export async function nameOfAll(tx: Queries, { lists }: RosterLists): Promise<ReadonlyMap<string, string>> {
   const domain = await known(tx)
   const { schools, classes } = resolveLists(lists ?? NO_LISTS, domain)
@@ -89,7 +89,7 @@ export async function nameOfAll(tx: Queries, { lists }: RosterLists): Promise<Re
   return new Map(all.map(({ id, name }) => [id, name]))
 }
 
-/** How many schools and classes an import would make by now; null where it brings none. */
+/** How many schools and classes an import would make now; null where it brings none. */
 export async function listsToMake(
   tx: Queries,
   { lists }: RosterLists,
@@ -124,7 +124,7 @@ const ADOPT_CLASSES = {
     where k.domain_id = $1 and k.id = c.id and c.how = 'adopted'`,
 }
 
-/** Makes the schools and classes that a roster brings and the domain has not; those that it has stay as they are called. */
+/** Makes the schools and classes of a roster that the domain does not have. Existing ones keep their names. */
 export async function makeLists(tx: Transaction, { lists }: RosterLists): Promise<void> {
   if (!lists) return
   await holdOrganisation(tx)

@@ -8,7 +8,7 @@ import { workOnImport } from '../import-jobs.ts'
 
 const TRAIL = aTrailDocument({ id: 'caves', title: 'Caves', steps: [aStep({ resources: [aResource()] })] })
 
-/** The calls by which a manager sends a file, looks at its plan and has it carried out. */
+/** The calls by which a manager sends a file, reads its plan, and has it carried out. */
 function importCalls(one: Awaited<ReturnType<typeof testApp>>, acme: number, boss: string) {
   const get = async (path: string, token = boss, hostkey = 'acme') =>
     one.app.inject({ url: `/rest/studio/${path}`, headers: as(hostkey, token) })
@@ -44,7 +44,7 @@ function importCalls(one: Awaited<ReturnType<typeof testApp>>, acme: number, bos
   return { get, post, work, told, rows, send, plan, carryOut, found }
 }
 
-/** Two domains with a manager each, one of them with a trail, and what the manager of that one may call. */
+/** Two domains with a manager each, one domain with a trail, and the calls of that domain's manager. */
 export async function importStage() {
   const woken: string[] = []
   const one = await testApp({ cpfRequired: true, wakeImport: (_, id) => void woken.push(id) })

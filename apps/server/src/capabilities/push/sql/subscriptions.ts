@@ -1,13 +1,13 @@
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import type { PushTarget } from '../../../platform/push/push-transport.ts'
 
-/** How many devices of one account are sent to; the oldest make room. */
+/** How many devices one account may have. A new device removes the oldest. */
 const DEVICES_MAX = 5
 
 const KEEP: Statement = {
   name: 'keep-push-subscription',
   isRepeatable: true,
-  // a browser has one address: whoever signs in on it takes it over
+  // a browser has one endpoint, and the account that signs in there takes it over
   text: `with gone as (
       delete from push_subscription where domain_id = $1 and id in (select id from push_subscription
         where domain_id = $1 and account_id = $2 and endpoint <> $4 order by created_at desc offset ${DEVICES_MAX - 1})
@@ -16,7 +16,7 @@ const KEEP: Statement = {
       set account_id = excluded.account_id, token_hash = excluded.token_hash, p256dh = excluded.p256dh, auth = excluded.auth`,
 }
 
-/** Keeps where a device of an account takes pushes, for as long as its session lives. */
+/** Stores the endpoint of an account's device, for as long as the device's session exists. */
 export async function keepSubscription(
   tx: Queries,
   { accountId, tokenHash }: { accountId: string; tokenHash: Buffer },
@@ -41,7 +41,7 @@ const OF_ACCOUNT = {
     from push_subscription where domain_id = $1 and account_id = $2`,
 }
 
-/** Where the devices of an account take pushes, and when that was asked, in seconds of the database's time. */
+/** The endpoints of an account's devices, and when they were read, in seconds of the database's time. */
 export const subscriptionsOf = (
   tx: Queries,
   accountId: string,

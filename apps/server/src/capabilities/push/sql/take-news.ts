@@ -5,14 +5,14 @@ const DOMAINS = {
   text: 'select domain_id as "domainId" from domains_with_push_subscriptions() as domain_id',
 }
 
-/** The domains where somebody takes pushes. */
+/** The domains in which somebody has a push subscription. */
 export const domainsWithSubscriptions = async (database: Database): Promise<number[]> =>
   (await database.rows<{ domainId: number }>(DOMAINS)).map(({ domainId }) => domainId)
 
-/** What is to be pushed to one account now. */
+/** The notifications to push to one account now. */
 export type PushNews = { accountId: string; locale: string | null; news: string[] }
 
-/** How many accounts are taken at a time: a node that is killed loses the pushes of so many at most. */
+/** How many accounts are taken at a time. A node that is killed loses the pushes of at most this many. */
 const TAKEN_MOST = 40
 
 const IS_TO_PUSH = `n.pushed_at is null and n.read_at is null and n.hidden_at is null
@@ -20,8 +20,8 @@ const IS_TO_PUSH = `n.pushed_at is null and n.read_at is null and n.hidden_at is
 
 const TAKE = {
   name: 'take-push-news',
-  // what came before the device was there is in the list (a notice's time is in whole milliseconds, so a device's is too); whoever comes second
-  // finds it taken
+  // Notifications from before the device's subscription are not pushed. (A notice's time is in whole milliseconds, so the subscription's is
+  // compared in these too.) The second of two nodes finds the rows taken.
   text: `with to_push as (
       select s.account_id, s.since, a.locale
       from (select account_id, min(created_at) as since from push_subscription where domain_id = $1 and account_id > $2 group by account_id) s
@@ -35,6 +35,6 @@ const TAKE = {
     ) select account_id as "accountId", locale, array_agg(id) as news from taken group by account_id, locale order by account_id`,
 }
 
-/** Takes what the next learners with a device, behind one, have not been pushed yet, marked as pushed. */
+/** Takes the notifications that the next learners with a device, after one, have not been sent yet, and marks them as pushed. */
 export const takePushNews = (tx: Queries, behind: string): Promise<PushNews[]> =>
   tx.rows<PushNews>(TAKE, [tx.domainId, behind])

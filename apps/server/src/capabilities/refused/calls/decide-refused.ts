@@ -5,7 +5,7 @@ import { decide } from '../decide.ts'
 
 export const decideRefused: Handler<typeof contract> = async ({ body }, services, { domain, account }) => {
   const items = []
-  // one after another, each whole: of one player in the order in which they arrived
+  // each decision in its own transaction, one after another, so that a player's items are counted in the order in which they arrived
   for (const one of body.items)
     items.push(await decide(services, domain.id, { ...one, way: body.way, managerId: account.id }))
   return accepted({ items })

@@ -2,7 +2,7 @@ import type { BatchItem } from '@vereda/contract/rest/enrollctl-trackBatch.ts'
 import type { Queries, Statement, Transaction } from '../../../platform/database/database.ts'
 import { ANEW, TELL } from '../../notifications/tell.ts'
 
-/** What names a refused item: whose it is, and the key under which their device sends it. */
+/** What identifies a refused item: its account, and the key that the device gave it. */
 export type ItemName = { accountId: string; key: string }
 export type Decided = 'accepted' | 'waived'
 
@@ -10,7 +10,7 @@ export type KeptItem = {
   item: BatchItem
   code: string
   monitorId: string | null
-  /** To the microsecond, as the database keeps it. */
+  /** The arrival in microseconds, as the database stores it. */
   arrivedAt: string
   decision: Decided | null
 }
@@ -20,7 +20,7 @@ const KEPT = `select item, code, monitor_id as "monitorId", arrived_at::text as 
 const READ_KEPT = { name: 'kept-item', text: KEPT }
 const LOCK_KEPT = { name: 'lock-kept-item', text: `${KEPT} for update` }
 
-/** A refused item as it arrived; held until the transaction ends where it is decided on. */
+/** A refused item as it arrived. `for update` locks it until the transaction ends. */
 export async function keptItem(
   tx: Queries,
   { accountId, key }: ItemName,
@@ -36,7 +36,7 @@ const PUT = {
     where domain_id = $1 and account_id = $2 and key = $3`,
 }
 
-/** Writes what was decided on an item, and by whom. */
+/** Stores the decision on an item, and who made it. */
 export async function putDecision(
   tx: Transaction,
   { accountId, key }: ItemName,
@@ -46,13 +46,13 @@ export async function putDecision(
   await tx.rows(PUT, [tx.domainId, accountId, key, decision, managerId])
 }
 
-// what waited is many items, decided on with one press: of a trail they are one notice, as their refusal was, and not a page of the same words
+// A manager may decide on many items at once. Those of one trail are one notification, as their refusal was.
 const TELL_DECIDED: Statement = {
   name: 'tell-decided',
   text: `${TELL} select $1, $2, $3, $3 || ':' || $5, g.id, $4
     from (select 1) one left join group_trail g on g.domain_id = $1 and g.id = $5 ${ANEW}`,
 }
-// what was told of the refusal has nothing left to be done about
+// the notification of the refusal has nothing left to act on
 const HIDE_REFUSAL = {
   name: 'hide-told-refusal',
   text: `update notification n set hidden_at = clock_timestamp()
@@ -60,7 +60,7 @@ const HIDE_REFUSAL = {
       and not exists (select from refused_item r where r.domain_id = $1 and r.account_id = $2 and r.group_trail_id = $3 and r.decision is null)`,
 }
 
-/** Tells a learner what was decided on an item of theirs, and takes back what told of its refusal once nothing of that trail waits. */
+/** Notifies a learner of the decision on an item of theirs. It hides the notification of the refusal once no item of that trail waits. */
 export async function tellDecided(
   tx: Transaction,
   accountId: string,
@@ -75,6 +75,6 @@ const DECISIONS = {
   text: `select key, decision from refused_item where domain_id = $1 and account_id = $2 and key = any($3) and decision is not null`,
 }
 
-/** What was decided on some of an account's items. */
+/** The decisions on some of an account's items. */
 export const decisionsOn = (tx: Queries, accountId: string, keys: readonly string[]) =>
   tx.rows<{ key: string; decision: Decided }>(DECISIONS, [tx.domainId, accountId, keys])

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 import type { ItemName } from './decisions.ts'
 
-// what came again and was counted meanwhile, because its cause was mended by itself, waits no more
+// an item that was sent again and counted, because its cause went away by itself, no longer waits
 const WAITING = `r.domain_id = $1 and r.decision is null
   and not exists (select from play y where y.domain_id = $1 and y.tracking_id = r.tracking_id)
   and not exists (select from test_attempt t where t.domain_id = $1 and t.account_id = r.account_id and t.idempotency_key = r.key)`
@@ -45,7 +45,7 @@ type Row = ItemName & {
   hasTeam: boolean
   isEnrolled: boolean
 }
-/** A refused item that nobody has decided on, with the ways out that there are today. */
+/** A refused item that nobody has decided on, with the ways out that are open today. */
 export type WaitingItem = Row & { ways: WayOut[] }
 
 const withWays = (row: Row): WaitingItem => ({ ...row, ways: waysOut(row) })
@@ -55,13 +55,13 @@ async function countWaiting(tx: Queries): Promise<number> {
   return (await oneRow<{ total: number }>(tx, COUNT, [tx.domainId])).total
 }
 
-/** What waits for a decision, longest first: as many as are told at once, and how many they are. */
+/** The items that wait for a decision, the longest waiting first (as many as the list shows), and how many there are in all. */
 export async function waitingItems(tx: Queries): Promise<{ items: WaitingItem[]; total: number }> {
   const [rows, total] = await Promise.all([tx.rows<Row>(LIST, [tx.domainId]), countWaiting(tx)])
   return { items: rows.map(withWays), total }
 }
 
-/** Whether this is a way out for an item today. */
+/** Whether a way out is open for an item today. */
 export async function isWayOpen(tx: Queries, { accountId, key }: ItemName, way: WayOut): Promise<boolean> {
   const [row] = await tx.rows<Row>(ONE, [tx.domainId, accountId, key])
   return row !== undefined && isWayOut(row, way)

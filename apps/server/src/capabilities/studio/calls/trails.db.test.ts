@@ -84,7 +84,7 @@ test('a learner is refused, and a page that is no number too', async () => {
   expect(await list('?size=0')).toMatchObject({ error: 'malformed', field: 'size' })
 })
 
-/** How a page is read: the plan of each of its statements, over tables that are worth an index. */
+/** The plans of the statements that read a page, with indexes forced. */
 async function plansOf(search: string): Promise<string[]> {
   const client = new pg.Client(one.owner)
   await client.connect()

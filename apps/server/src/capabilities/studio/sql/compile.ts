@@ -42,7 +42,7 @@ export type Tables = {
   journey_member: { domain_id: number; journey_id: string; account_id: string }
 }
 
-/** Writes SQL and reaches no database: a list runs as one of its domain's statements. */
+/** Only writes SQL and has no connection. A list runs as a statement of its domain (`run`). */
 export const builder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -52,7 +52,7 @@ export const builder = new Kysely<Tables>({
   },
 })
 
-// one name for each text: a connection prepares a list once for each set of filters
+// each text has its own name, so that a connection prepares a list once for each set of filters
 const nameOf = (text: string) => `studio-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 
 /** Runs a compiled list in its domain. */

@@ -9,6 +9,6 @@ const COVERS = {
     where v.document->>'cover' is not null`,
 }
 
-/** The own pictures of trails, as their newest versions have them. */
+/** The pictures that trails have of their own, in their newest versions. */
 export const coversOf = (tx: Queries, trailIds: readonly string[]): Promise<StudioCover[]> =>
   tx.rows<StudioCover>(COVERS, [tx.domainId, trailIds])

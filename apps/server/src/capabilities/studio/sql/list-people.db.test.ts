@@ -5,7 +5,7 @@ import { explainedQueries } from '../../../../../../tests/harness/plan.ts'
 import { fold } from './fold.ts'
 import { type After, listPeople, type PeopleAsked } from './list-people.ts'
 
-/** More than a source may have to be sorted, so that the first are sought in the order of names too. */
+/** More people than a source may have to be sorted, so that searching along the order of names is tested too. */
 const PEOPLE = 12_000
 const MOST_READ = 11_000
 const FILL = `insert into account (domain_id, id, username, name, email, job_name, permissions, deactivated_at, erased_at)
@@ -59,7 +59,7 @@ const KEPT = {
     from account a where a.domain_id = $1 and a.erased_at is null order by a.sort_name, a.id collate "C"`,
 }
 
-/** Who is found, by its definition: everybody is looked at. */
+/** Who should be found: it reads every person. */
 async function foundByDefinition(asked: PeopleAsked): Promise<string[]> {
   const all = await one.database.as(domainId, (tx) => tx.rows<Kept>(KEPT, [domainId]))
   const starts = fold(asked.search ?? '')
@@ -107,7 +107,7 @@ test.each(QUESTIONS)(
       seen.push(...page.people.map(({ id }) => id))
       if (page.isMore) expect(page.total).toBeLessThanOrEqual(found.length)
       else expect(page.total).toBe(found.length)
-      // what is told as more is more than a page
+      // `isMore` is only set where there is more than one page
       expect(page.isMore && found.length <= 50).toBe(false)
       if (page.next && ids.length < 4) ids.push(page.next)
     }

@@ -6,13 +6,13 @@ import { builder, run } from './compile.ts'
 import { type Chosen, fewestFirst, type Source, type SourcesAsked, sourcesOf } from './people-sources.ts'
 
 const SIZE = 50
-/** So many of a source are sorted; of a larger one the first are sought in the order of names. */
+/** A source with fewer people than this is sorted. For a larger source, the first are searched along the order of names. */
 const FEW = 10_000
-/** How far along the order of names is looked for a page before all of a source are sorted after all. */
+/** How many people are read along the order of names for a page. When these do not fill it, the whole source is sorted. */
 const SOUGHT = 2_000
-/** How many are told at least where there are more than are counted. */
+/** The number that is shown as "at least" where more people are found than are counted. */
 const AT_LEAST = 1_000
-/** So many rows of a source are counted: several may be one person's. */
+/** How many rows of a source are counted. Several rows may be one person's. */
 const COUNTED = 1_500
 
 export type PeopleAsked = SourcesAsked & { after?: After | undefined }
@@ -27,14 +27,14 @@ const all = (conditions: readonly Sql[]) =>
 const inAll = (sources: readonly Source[], id: Sql) => all(sources.map(({ holds }) => holds(id)))
 const behind = (after: After | undefined) =>
   after ? sql`(sort_name, id) > (${after.sortName}, ${after.id})` : sql`true`
-// numbers stand in the text: of one that it does not know the planner expects a tenth of everybody
+// The limit is written into the text as a number: for a parameter the planner expects a tenth of everybody.
 const page = sql.lit(SIZE + 1)
 
 const COLUMNS = sql`a.id, a.name, a.username, a.email, a.job_name as "jobName", a.sort_name as "sortName",
   a.deactivated_at is null as "isActive", a.id = 'manager' or ${sql.lit(STUDIO_PERMISSION.manager)} = any(a.permissions) as "isManager",
   (select max(s.seen_at) from session s where s.domain_id = a.domain_id and s.account_id = a.id) as "seenAt"`
 
-/** A page of a source that is sorted; who stands behind it in the order of names is not looked up. */
+/** A page of a source that is sorted. People after the page are not looked up. */
 const sorted = (domainId: number, { after }: PeopleAsked, { first, others }: Chosen) =>
   sql<Row>`select ${COLUMNS} from (
       select x.id from (select * from (${first.people}) x where ${behind(after)} order by x.sort_name, x.id offset 0) x
@@ -42,7 +42,7 @@ const sorted = (domainId: number, { after }: PeopleAsked, { first, others }: Cho
     ) x join lateral (select * from account a where a.domain_id = ${domainId} and a.id = x.id offset 0) a on true
     order by a.sort_name, a.id`.compile(builder)
 
-/** A page of who is found along the order of names, as far as is looked. */
+/** A page of the people who are found along the order of names, within the first `SOUGHT`. */
 const along = (domainId: number, { after }: PeopleAsked, sources: readonly Source[]) =>
   sql<Row>`select ${COLUMNS} from (
       select a.* from account a where a.domain_id = ${domainId} and a.erased_at is null and ${behind(after)}
@@ -57,7 +57,7 @@ async function countOf(queries: Queries, from: Sql): Promise<number> {
   return (await run(queries, counted))[0]!.total
 }
 
-/** Everybody, as they are counted whenever one comes or goes. */
+/** The number of all people, from the stored count. */
 async function countAll(queries: Queries): Promise<number> {
   const kept = sql<{ people: number }>`select people from people_count
     where domain_id = ${queries.domainId} and kind = 'all' and value = ''`.compile(builder)
@@ -72,7 +72,7 @@ async function countFound(queries: Queries, { first, others, rows }: Chosen): Pr
 async function rowsOf(queries: Queries, asked: PeopleAsked, chosen: Chosen): Promise<Row[]> {
   const { first, others, rows } = chosen
   const many = rows < FEW ? [] : await run(queries, along(queries.domainId, asked, [first, ...others]))
-  // short of a page, those who are found stand further along than was looked
+  // with less than a page, the rest are further along the order of names than was searched
   return many.length > SIZE ? many : run(queries, sorted(queries.domainId, asked, chosen))
 }
 
@@ -86,7 +86,7 @@ async function pageOf(queries: Queries, asked: PeopleAsked): Promise<Page> {
   }
   const chosen = await fewestFirst(queries, sources, FEW)
   const rows = await rowsOf(queries, asked, chosen)
-  // a first page that is not full has them all
+  // a first page that is not full contains everybody who is found
   if (!asked.after && rows.length <= SIZE) return { rows, total: rows.length, isMore: false }
   const { total, isMore } = await countFound(queries, chosen)
   return { rows, total: Math.max(total, rows.length), isMore }
@@ -94,7 +94,10 @@ async function pageOf(queries: Queries, asked: PeopleAsked): Promise<Page> {
 
 export type FoundPeople = { people: ListedPerson[]; total: number; isMore: boolean; next: After | null }
 
-/** A page of a domain's people in the order of their names, how many there are in all or (`isMore`) at least, and after whom the next page begins. */
+/**
+ * A page of a domain's people in the order of their names, how many there are in all (at least so many where `isMore`), and the person after whom
+ * the next page begins.
+ */
 export async function listPeople(queries: Queries, asked: PeopleAsked): Promise<FoundPeople> {
   const { rows, total, isMore } = await pageOf(queries, asked)
   const shown = rows.slice(0, SIZE)

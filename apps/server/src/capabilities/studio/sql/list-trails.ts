@@ -4,10 +4,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { builder, run } from './compile.ts'
 import { fold } from './fold.ts'
 
-/** `id` asks for one trail alone. */
+/** `id` limits the list to one trail. */
 export type TrailsAsked = { search: string; id?: string; page: number; size: number }
 
-// the same as `fold` does
+// does the same as `fold`
 const folded = (column: 't.title') =>
   sql<string>`lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g'))`
 
@@ -28,7 +28,7 @@ function found(domainId: number, { search, id }: Pick<TrailsAsked, 'search' | 'i
   return text === '' ? trails : trails.where(sql<number>`strpos(${folded('t.title')}, ${text})`, '>', 0)
 }
 
-// who learns a trail in several of its group trails is one person
+// a person who has a trail in several group trails counts once
 const learners = sql<number>`coalesce((select l.learners from trail_learners l where l.domain_id = t.domain_id and l.trail_id = t.id), 0)`
 
 const state = sql<StudioTrail['state']>`(select case when count(*) = 0 then 'unused'
@@ -49,7 +49,7 @@ const page = (domainId: number, { page, size, ...asked }: TrailsAsked) =>
 const count = (domainId: number, asked: TrailsAsked) =>
   found(domainId, asked).select(sql<number>`count(*)`.as('total')).compile()
 
-/** A page of the domain's trails, the last published first, and how many there are in all. */
+/** A page of the domain's trails, the latest published first, and how many there are in all. */
 export async function listTrails(
   queries: Queries,
   asked: TrailsAsked,

@@ -11,15 +11,18 @@ const LAST = '\u{10ffff}'
 
 type Sql = RawBuilder<unknown>
 
-/** People who share something: a word that begins so, a journey, a group, a unit or one above it, a school, a job, a role, a state. */
+/**
+ * People who have something in common: a word that begins with a text, a journey, a group, a unit (or one below it), a school, a job, a role, or
+ * a state.
+ */
 export type Source = {
-  /** Its rows, more than one a person where several words of theirs begin so. */
+  /** Its rows. A person has several where several of their words match. */
   rows: Sql
-  /** Who stands in these, each once, as `id` and `sort_name`. */
+  /** The people in these rows, each once, as `id` and `sort_name`. */
   people: Sql
-  /** Who stands in the first so many, each once, as `id`. */
+  /** The people in the first `most` rows, each once, as `id`. */
   ids(most: number): Sql
-  /** Whether somebody is one of them. */
+  /** Whether a person is in the source. */
   holds(id: Sql): Sql
 }
 
@@ -30,7 +33,7 @@ export type SourcesAsked = Omit<z.infer<typeof contract.query>, 'after' | 'unit'
 
 const wordsOf = (search = '') => [...new Set(fold(search).split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX)
 
-// "offset 0" keeps a look-up by key from becoming a join: for so few people all others would be read
+// "offset 0" keeps a lookup by key from becoming a join, which would read everybody for a few people
 const ofWord = (domainId: number, start: string): Source => {
   const rows = sql`from account_word w where w.domain_id = ${domainId} and w.word >= ${start} and w.word < ${start + LAST}`
   return {
@@ -68,12 +71,12 @@ const ofAccounts = (domainId: number, condition: Sql): Source => {
 }
 
 const PERMISSION = { ...STUDIO_PERMISSION, monitor: 'ADMIN_TEAM_MONITOR' } as const
-// who has any role, and who is switched off, stand in indexes of their own
+// people with a role, and deactivated people, have indexes of their own
 const inRole = (role: keyof typeof PERMISSION) =>
   sql`a.permissions <> '{}' and ${PERMISSION[role]} = any(a.permissions)`
 const STATE = { active: sql`a.deactivated_at is null`, inactive: sql`a.deactivated_at is not null` }
 
-/** What people are looked for by: nothing where everybody is meant. Who was erased is in no source. */
+/** The sources of a search; none where everybody is meant. Erased people are in no source. */
 export function sourcesOf(
   domainId: number,
   { search, journey, group, unit, school, job, role, state }: SourcesAsked,
@@ -99,7 +102,7 @@ export function sourcesOf(
 
 export type Chosen = { first: Source; others: Source[]; rows: number }
 
-/** The source with the fewest rows, of which `most` are counted, beside all others. */
+/** The source with the fewest rows, counting at most `most` rows of each, and all other sources. */
 export async function fewestFirst(
   queries: Queries,
   sources: readonly Source[],

@@ -38,7 +38,7 @@ export const revokeApiToken: Handler<typeof revokeContract> = async (input, serv
     if (removed) await recordStudioEvent(tx, { ...event, detail: { name: removed.name } })
     return removed
   })
-  // other nodes hear it from the database
+  // other nodes hear of the removal from the database
   if (gone) services.sessions.forget(domain.id, gone.tokenHash)
   return accepted({ result: 'ok' as const })
 }

@@ -6,7 +6,7 @@ import type { SessionAccount } from '../../identity/session-cache.ts'
 
 const OF_TOKEN = {
   name: 'account-of-api-token',
-  // when a token was last used is told to the nearest ten minutes
+  // the last use of a token is stored at most every ten minutes
   text: `with touched as (update api_token set used_at = now()
       where domain_id = $1 and token_hash = $2 and (used_at is null or used_at < now() - interval '10 minutes'))
     select ${ACCOUNT_COLUMNS}, a.permissions,
@@ -15,7 +15,7 @@ const OF_TOKEN = {
     where t.domain_id = $1 and t.token_hash = $2 and a.deactivated_at is null and (t.expires_at is null or t.expires_at > now())`,
 }
 
-/** Who made the token that hashes to this, as they may be acted for by it; undefined where it opens nothing. */
+/** The account that made the token with this hash, as requests with the token act for it; undefined where the token is not valid. */
 export const accountOfApiToken = async (
   tx: Queries,
   tokenHash: Buffer,
@@ -68,7 +68,7 @@ export type NewApiToken = {
   days: number | null
 }
 
-/** Adds a token; undefined where the domain has `most` already, also of several who add at once. */
+/** Adds a token; undefined where the domain has `most` tokens already. The lock makes this hold for managers who add at once. */
 export async function addApiToken(
   tx: Transaction,
   { id, tokenHash, accountId, name, access, days }: NewApiToken,
@@ -85,6 +85,6 @@ const REMOVE = {
   text: 'delete from api_token where domain_id = $1 and id = $2 returning name, token_hash as "tokenHash"',
 }
 
-/** Ends a token; what it was called, or undefined where there is none. */
+/** Removes a token and returns its name and hash; undefined where there is none. */
 export const removeApiToken = async (tx: Queries, id: string) =>
   (await tx.rows<{ name: string; tokenHash: Buffer }>(REMOVE, [tx.domainId, id]))[0]

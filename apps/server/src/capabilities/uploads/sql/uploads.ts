@@ -2,7 +2,7 @@ import type { UploadState } from '@vereda/contract/rest/studio-packages.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { PackageRefusal } from '../../packages/package-refusal.ts'
 
-/** An upload as it is kept; sizes in bytes. */
+/** An upload as it is stored; sizes in bytes. */
 export type KeptUpload = {
   id: string
   accountId: string
@@ -26,7 +26,7 @@ const BEGIN = {
 
 export type NewUpload = Pick<KeptUpload, 'id' | 'accountId' | 'name' | 'size'>
 
-/** Keeps that a file of this size is to come. */
+/** Adds an upload of a file of this size. */
 export async function beginUpload(tx: Queries, { id, accountId, name, size }: NewUpload): Promise<void> {
   await tx.rows(BEGIN, [tx.domainId, id, accountId, name, size])
 }
@@ -43,7 +43,7 @@ export const ownUpload = async (
   accountId: string,
 ): Promise<KeptUpload | undefined> => (await tx.rows<KeptUpload>(READ, [tx.domainId, id, accountId]))[0]
 
-// What two connections wrote of one file is the same, wherever each ended: the further one counts.
+// Two connections write the same bytes of one file, wherever each ended, so the larger count is right.
 const RECEIVED = {
   name: 'upload-received',
   text: `update package_upload set received = greatest(received, $3::bigint), touched_at = clock_timestamp(),
@@ -51,7 +51,7 @@ const RECEIVED = {
     where domain_id = $1 and id = $2 returning ${COLUMNS}`,
 }
 
-/** Keeps how far an upload has come; with its last byte it waits for its check. */
+/** Stores how many bytes of an upload have arrived. With the last byte it waits for its check. */
 export const uploadReceived = async (
   tx: Queries,
   id: string,
@@ -65,7 +65,7 @@ const CHECKING = {
     where domain_id = $1 and id = $2 and state in ('waiting', 'checking', 'trying') returning ${COLUMNS}, before`,
 }
 
-/** Begins an upload's check; undefined where it waits for none. `before` is what it was at. */
+/** Begins an upload's check; undefined where the upload waits for none. `before` is its state before this. */
 export const uploadChecking = async (
   tx: Queries,
   id: string,
@@ -78,12 +78,12 @@ const AT = {
     where domain_id = $1 and id = $2 and state in ('checking', 'trying')`,
 }
 
-/** Keeps that a checked package is opened once. */
+/** Stores that the server is opening a checked package once. */
 export async function uploadTrying(tx: Queries, id: string): Promise<void> {
   await tx.rows(AT, [tx.domainId, id, 'trying'])
 }
 
-/** Keeps that a check waits again for whoever does it. */
+/** Stores that a check waits for a node again. */
 export async function uploadWaiting(tx: Queries, id: string): Promise<void> {
   await tx.rows(AT, [tx.domainId, id, 'waiting'])
 }
@@ -93,7 +93,7 @@ const CHECKED = {
   text: `update package_upload set checked = $3, checkable = $4, touched_at = clock_timestamp() where domain_id = $1 and id = $2`,
 }
 
-/** Keeps how far a check has come. */
+/** Stores how far a check has come. */
 export async function uploadChecked(tx: Queries, id: string, done: number, total: number): Promise<void> {
   await tx.rows(CHECKED, [tx.domainId, id, done, total])
 }
@@ -106,7 +106,7 @@ const ENDED = {
 
 export type UploadEnd = { packageId: string } | { refusal: PackageRefusal }
 
-/** Keeps what a check came to, unless another node that took it over has done so. */
+/** Stores the result of a check, unless another node that took the check over has done so. */
 export async function uploadEnded(tx: Queries, id: string, end: UploadEnd): Promise<void> {
   const values = 'packageId' in end ? ['accepted', end.packageId, null] : ['refused', null, end.refusal]
   await tx.rows(ENDED, [tx.domainId, id, ...values])
@@ -117,7 +117,7 @@ const LEFT = {
   text: `select id from package_upload where domain_id = $1 and state in ('waiting', 'checking', 'trying') and touched_at < now() - interval '30 seconds'`,
 }
 
-/** Uploads whose check was not begun, or has not been heard of for a while. */
+/** Uploads whose check has not begun, or whose row was not updated for 30 seconds. */
 export const uploadsLeft = async (tx: Queries): Promise<string[]> =>
   (await tx.rows<{ id: string }>(LEFT, [tx.domainId])).map(({ id }) => id)
 
@@ -135,12 +135,12 @@ const SWEEP = {
   text: `delete from package_upload where domain_id = $1 and touched_at < now() - interval '7 days' returning id`,
 }
 
-/** Forgets uploads of which nothing was heard for a week, and answers their ids. */
+/** Deletes uploads that were not updated for a week, and returns their ids. */
 export const sweepUploads = async (tx: Queries): Promise<string[]> =>
   (await tx.rows<{ id: string }>(SWEEP, [tx.domainId])).map(({ id }) => id)
 
 const KNOWN = { name: 'uploads-known', text: 'select id from package_upload where domain_id = $1' }
 
-/** All that are not forgotten, by their ids. */
+/** The ids of all uploads. */
 export const uploadsKnown = async (tx: Queries): Promise<string[]> =>
   (await tx.rows<{ id: string }>(KNOWN, [tx.domainId])).map(({ id }) => id)

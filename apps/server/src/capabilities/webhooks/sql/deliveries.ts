@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@vereda/contract/rest/studio-webhooks.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 
-/** How long is waited after each try that went wrong, in seconds; after the last one it has failed. */
+/** The seconds to wait after each failed try. After the last one the delivery has failed. */
 export const WAITS_S = [60, 300, 1_800, 7_200, 18_000, 36_000, 86_400]
 
 const LIST = {
@@ -28,7 +28,7 @@ const PING = {
   name: 'deliver-ping',
   text: `insert into webhook_delivery (domain_id, webhook_id, event, detail) values ($1, $2, 'ping', '{}') returning id`,
 }
-/** Sets a delivery on its way anew, or a ping; undefined where there is no such delivery. */
+/** Makes a delivery due again, or adds a ping; undefined where there is no such delivery. */
 export async function setOnItsWay(
   tx: Queries,
   webhookId: string,
@@ -47,11 +47,13 @@ const DUE_DOMAINS = {
 export const domainsWithDeliveries = async (database: Database): Promise<number[]> =>
   (await database.rows<{ id: number }>(DUE_DOMAINS, [WAITS_S])).map(({ id }) => id)
 
-// later than the wait after its own tries lasts, and than what is taken is another's: a clock that was ahead put it off
+// A `next_at` further in the future than the lease and the wait after the delivery's tries was written by a clock that was ahead, so the delivery
+// is due.
 const IS_DUE = `(d.next_at <= clock_timestamp()
   or d.next_at > clock_timestamp() + interval '5 minutes' + coalesce(($5::int[])[d.tries], 0) * interval '1 second')`
 
-// What is taken is not due for some minutes: a node that ends meanwhile leaves it to the next. No address takes all places of the others.
+// A taken delivery is not due for three minutes (its lease). If the node ends meanwhile, the next node takes it then. The limit for each address
+// leaves room for the others.
 const TAKE = {
   name: 'take-deliveries',
   text: `with due as (
@@ -75,10 +77,13 @@ export type DueDelivery = {
   tries: number
   url: string
   sealedSecret: Buffer
-  /** By the database's clock. */
+  /** The time of taking, by the database's clock. */
   takenAt: Date
 }
-/** Takes what is due, so that nobody else sends it meanwhile: so many to one address, so many in all, none to those that are away. */
+/**
+ * Takes deliveries that are due, so that no other node sends them meanwhile: a limited number for one address and in all, and none for the
+ * addresses in `away`.
+ */
 export const takeDeliveries = (tx: Queries, toOne: number, inAll: number, away: readonly string[]) =>
   tx.rows<DueDelivery>(TAKE, [tx.domainId, toOne, inAll, away, WAITS_S])
 

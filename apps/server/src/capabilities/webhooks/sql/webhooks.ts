@@ -31,7 +31,7 @@ const HOLD = {
   name: 'hold-webhook',
   text: 'select from webhook where domain_id = $1 and id = $2 for no key update',
 }
-/** Until the transaction ends nobody else changes the receiver. */
+/** Locks the webhook, so that nobody else changes it until the transaction ends. */
 export const holdWebhook = (tx: Transaction, id: string) => tx.rows(HOLD, [tx.domainId, id])
 
 export type NewWebhook = {
