@@ -29,7 +29,7 @@ export function drawnBlocks(words: LetterText, values: Values, brought: Brought)
   })
 }
 
-/** The parts as plain text. */
+/** The parts of a letter's text as plain text. */
 export const plainBlocks = (blocks: readonly DrawnBlock[], link: string): string[] =>
   blocks.map((block) => {
     switch (block.kind) {

@@ -1,6 +1,6 @@
 type CodeLetter = { code: string; link: string }
 
-/** Everything that identity writes to people. */
+/** Every letter that the identity capability sends. */
 export type Letter =
   | ({ kind: 'signup-code' } & CodeLetter)
   | ({ kind: 'magic-code' } & CodeLetter)

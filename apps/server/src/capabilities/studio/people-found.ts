@@ -1,2 +1,2 @@
-/** People of a domain as its list of people finds them. */
+/** Finds people of a domain as the studio's list of people does. */
 export { type After, listPeople as peopleFound } from './sql/list-people.ts'

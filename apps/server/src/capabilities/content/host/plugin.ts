@@ -69,7 +69,7 @@ function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyRepl
 
 type Ticketed = { ticket: Ticket; path: string }
 
-/** Reads the file that a path below a ticket asks for (`t/TICKET/c/VERSION/FILE`); null where the ticket is not valid on this host. */
+/** The ticket and the file's path in a URL path below a ticket (`t/TICKET/c/VERSION/FILE`); null where the ticket is not valid on this host. */
 function readTicketed(
   ticketOf: ContentHostOptions['ticketOf'],
   path: string,

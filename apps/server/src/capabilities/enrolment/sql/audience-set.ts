@@ -42,7 +42,7 @@ const peopleOfParts = (first: number) =>
 export const AUDIENCE_SET = (first: number): string =>
   `(select id from (${peopleOfParts(first)}) who except select id from (${peopleOfParts(first + 6)}) others)`
 
-/** The parameters of `AUDIENCE_SET`. */
+/** The twelve parameters of `AUDIENCE_SET`. */
 export const audienceValues = ({ who, except }: Audience) => [...valuesOf(who), ...valuesOf(except)]
 
 /** The parts that are left out of everybody; null where the audience is not everybody. */

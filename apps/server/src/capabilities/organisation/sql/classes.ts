@@ -36,7 +36,7 @@ const STOOD = {
   text: `select 1 from journey j join domain d on d.id = $1 where j.domain_id = $1 and j.id = $2
     and (j.hostkey = d.hostkey or exists (select from group_trail g where g.domain_id = $1 and g.journey_id = $2))`,
 }
-/** Whether the class is or was the journey of a trail, or is the domain’s own journey. */
+/** Whether a group trail (also one that is over) is in the class, or the class is the domain’s own journey. */
 export const hasStood = async (tx: Queries, id: string): Promise<boolean> =>
   (await tx.rows(STOOD, [tx.domainId, id])).length > 0
 

@@ -34,7 +34,7 @@ const keysOf = ({ email, phone, identifier }: Keyed, names: readonly string[]): 
 const reachedBy = (username: string | null): Keyed =>
   username === null ? { email: null, phone: null, identifier: null } : contactsLike(username)
 
-/** Finds the people who share a name or contact with any of these rows, in one query. The returned function gives the people for a row. */
+/** Finds the people who share a username or contact with any of these rows, in one query. The returned function gives the people for a row. */
 export async function peopleSharing(
   tx: Queries,
   rows: readonly ImportRow[],
