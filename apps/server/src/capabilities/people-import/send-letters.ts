@@ -4,7 +4,7 @@ import type { Domain } from '../directory/domains.ts'
 import { type Inviting, inviteImported } from '../identity/imported-people.ts'
 import { keepLetters, takeLetters } from './sql/import-letters.ts'
 
-/** How many e-mails go out in a minute for one domain. Mail servers take more than these for advertising. */
+/** How many e-mails go out in a minute for one domain. A mail server takes a larger number for advertising. */
 const LETTERS_A_MINUTE = 300
 const PAGE = 100
 

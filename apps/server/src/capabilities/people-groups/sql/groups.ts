@@ -28,7 +28,7 @@ const HOLD = {
   name: 'hold-people-groups',
   text: `select pg_advisory_xact_lock($1, hashtext('people groups'))`,
 }
-/** Until the transaction ends, nobody else changes a group, or an account that a rule may name. */
+/** Until the transaction ends, nobody else changes a group, or an account that a rule may mean. */
 export const holdGroups = (tx: Transaction) => tx.rows(HOLD, [tx.domainId])
 
 const ADD = {
