@@ -33,8 +33,8 @@ export const creditedBy = (player: PlayerIdentity): string[] =>
   player.kind === 'team' ? player.credited : []
 
 /**
- * `now`: only current members may read and change. `told`: what a device sends is accepted from former members too, for the team may have changed
- * since. `accepted`: what a manager accepts counts from anybody.
+ * `now`: members and guests of the team may read and change, former members may not. `told`: what a device sends is accepted from former members
+ * too, for the team may have changed since. `accepted`: what a manager accepts counts from anybody.
  */
 export type Purpose = 'now' | 'told' | 'accepted'
 

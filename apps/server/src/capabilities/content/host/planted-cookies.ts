@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 // host of that domain then carries them. So the server tells the browser to forget cookies when it sees long ones, and also when the headers are
 // too long to read (bare-answers.ts).
 
-/** The longest cookies that are kept: an operator's load balancer may need some of its own, and those are shorter. */
+/** The most characters of cookies that are kept: an operator's load balancer may need some of its own, and those are shorter. */
 export const COOKIE_LENGTH_MAX = 2_048
 
 /** The longest headers that are read. The limit is high, so that a request with many planted cookies can still be answered. */
