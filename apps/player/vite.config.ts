@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PLAYER_PROTOCOL } from '@vereda/domain/content/protocol-numbers.ts'
 import { build, defineConfig, type Plugin } from 'vite'
 
-// Two parts: dist/runtime, modules with hashed names that the app serves and keeps; dist/shell, the few small pages that every content
-// origin keeps, each script in one classic file. dist/runtime/build.json says what the runtime consists of.
+// Builds two parts. dist/runtime holds modules with hashed names that the app serves and keeps; dist/runtime/build.json lists them.
+// dist/shell holds the few small pages that every content origin keeps, each script in one classic file.
 
 const here = import.meta.dirname
 const PAGES = join(here, 'pages')
@@ -55,7 +55,7 @@ async function buildShell(): Promise<void> {
       async ([name, entry]) => [name, await bundleScript(name, entry, '')] as const,
     ),
   )
-  // The worker's text changes with any page of the shell, so that browsers fetch them all anew.
+  // The worker's text changes with any page of the shell, so that browsers fetch all of them again.
   const buildId = sha256([...pages.map(([, bytes]) => bytes), ...others.map(([, code]) => code)])
   mkdirSync(SHELL, { recursive: true })
   for (const [file, bytes] of pages) writeFileSync(join(SHELL, file), bytes)
@@ -63,7 +63,7 @@ async function buildShell(): Promise<void> {
   writeFileSync(join(SHELL, 'sw.js'), await bundleScript('sw', SCRIPTS.sw, buildId))
 }
 
-/** Which kinds of resource need a file, so that a device keeps only what it can play. */
+/** The kinds of resource that need a file, so that a device keeps only what it can play. */
 function partOf(path: string): string {
   if (path.startsWith('scorm12')) return 'scorm-1.2'
   if (path.startsWith('scorm2004')) return 'scorm-2004'
@@ -71,7 +71,7 @@ function partOf(path: string): string {
   return /^(play-reading|reader)-|\.woff2$/.test(path) ? 'reader' : 'base'
 }
 
-/** The decoders that pdf.js loads by their own names, in a folder that names its version. */
+/** Copies the decoders that pdf.js loads by their own names, into a folder named after its version. */
 function copyDecoders(): void {
   const { version } = JSON.parse(readFileSync(join(PDFJS, 'package.json'), 'utf8')) as { version: string }
   const folder = join(RUNTIME, `pdf-${version}`)
@@ -79,7 +79,7 @@ function copyDecoders(): void {
   for (const name of DECODERS) copyFileSync(join(PDFJS, 'wasm', name), join(folder, name))
 }
 
-/** Writes what the runtime consists of, and smaller twins of its text files for the server to send. */
+/** Lists what the runtime consists of, and writes compressed copies of its text files for the server to send. */
 function describeRuntime(entry: string): void {
   const files = readdirSync(RUNTIME, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())

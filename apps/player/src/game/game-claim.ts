@@ -12,7 +12,7 @@ function pointsOf(value: unknown): number[] | null {
 const badgesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
-/** What can't be kept (a circle, a BigInt) would take every later message of the game with it. */
+/** A value that cannot be written as JSON (a cyclic object, a BigInt) would make every later message of the game fail too. */
 function canBeKept(value: unknown): boolean {
   try {
     JSON.stringify(value)
@@ -22,7 +22,7 @@ function canBeKept(value: unknown): boolean {
   }
 }
 
-/** What all messages that report a result may carry; what is missing or malformed leaves the claim as it was. */
+/** Adds what any result message may carry. A missing or malformed part leaves the claim as it was. */
 function withResult(claim: PlayClaim, message: Record<string, unknown>): PlayClaim {
   return {
     ...claim,
@@ -33,7 +33,7 @@ function withResult(claim: PlayClaim, message: Record<string, unknown>): PlayCla
   }
 }
 
-/** The claim of a game that has only begun: what it may resume is handed on, so that leaving at once loses nothing. */
+/** The claim of a game that has only begun. It carries the saved data of the last play, so that leaving at once loses nothing. */
 export const openingClaim = (objectData: unknown): PlayClaim => ({
   points: [],
   bonus: 0,
@@ -42,7 +42,7 @@ export const openingClaim = (objectData: unknown): PlayClaim => ({
   ...(objectData !== undefined && objectData !== null && { objectData }),
 })
 
-/** The claim after a message of the game (docs/game-makers.md); null when the message is none of the protocol. */
+/** The claim after a message of the game (docs/game-makers.md); null when the message is not of the protocol. */
 export function claimAfter(claim: PlayClaim, message: unknown): PlayClaim | null {
   if (!isRecord(message)) return null
   switch (message.vereda) {

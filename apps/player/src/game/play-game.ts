@@ -17,10 +17,10 @@ const startMessage = ({ look }: Launch, play: GamePlay) => ({
   ...(play.trail && { trail: play.trail }),
 })
 
-/** A claim as a message can carry it; a game may have put what can't be cloned or written into its save. */
+/** A copy of the claim that a message can carry: a game may put values into its save that cannot be cloned or written as JSON. */
 const plain = (claim: PlayClaim): PlayClaim => JSON.parse(JSON.stringify(claim)) as PlayClaim
 
-/** A game that has said nothing for so long speaks no protocol; having been open is all that can be known of it. */
+/** A game that is silent for this long does not use the protocol. The player then knows only that it was open, and counts it as finished. */
 const SILENT_MS = 60_000
 
 /** Plays a game: listens to its window, and hands what it reports to the app as one growing claim (docs/game-makers.md). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptDomain } from './accept-domain.ts'
 import type { ContentWindow } from './content-window.ts'
 
-/** A document as browsers make it in a sandboxed frame. */
+/** A document as browsers make it in a sandboxed frame: setting its `domain` throws. */
 class SandboxedDocument {
   get domain(): string {
     return 'soil.content.example'

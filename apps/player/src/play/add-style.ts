@@ -1,4 +1,4 @@
-/** Adds a style sheet that was built into the script, so that it can't be missing when the network is. */
+/** Adds a style sheet that is built into the script, so that it is there without a network. */
 export function addStyle(css: string, page: Document = document): void {
   const style = page.createElement('style')
   style.textContent = css

@@ -8,17 +8,17 @@ export type Committed = WithoutSeq<Commit>
 /** The runtime's side of the play port: everything posted on it reaches the app in order. */
 export type AppPort = {
   tell(message: Exclude<ToApp, Commit>): void
-  /** Queues a commit. It is kept durably before the app takes the next one. */
+  /** Queues a commit. The app stores it durably before it takes the next one. */
   commit(committed: Committed): void
-  /** Waits until the app has answered all that was committed so far: it is durable, or the app has said that it is not. */
+  /** Waits until the app has answered every commit so far: it is durable, or the app has said that it is not. */
   answered(): Promise<void>
   /** Whether the last commit could not be stored; true until one is stored again. */
   isLosing(): boolean
-  /** What to do before the page is taken away: end the content and commit what is left. */
+  /** Sets what to do before the page is taken away: end the content and commit what is left. */
   onClose(end: () => Promise<void>): void
 }
 
-/** Wraps the port that came with the launch. */
+/** Wraps the port that came with the launch message. */
 export function appPort(port: MessagePort): AppPort {
   let seq = 0
   let heard = 0
@@ -27,7 +27,7 @@ export function appPort(port: MessagePort): AppPort {
   let ending: () => Promise<void> = async () => {}
   let heir: MessagePort | undefined
   const tell = (message: ToApp) => port.postMessage(message)
-  // commits that waited together have one answer, to the last of them
+  // commits that waited together get one answer, which names the last of them
   function hear(answer: CommitAnswer) {
     losing = answer.kind !== 'stored'
     heard = answer.seq

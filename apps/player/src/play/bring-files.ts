@@ -1,9 +1,9 @@
 import type { ContentWindow } from './content-window.ts'
 
-// A window that no page was loaded into has no worker in Chromium: what its elements name is asked of the server, which has none of it. So what
-// failed to come is brought by the player's own page, which has the worker, and given to the element as a blob.
+// In Chromium a window that no page was loaded into has no service worker: its elements ask the server for their files, and the server
+// has none. So the player's own page, which has the worker, fetches a file that failed to load and gives it to the element as a blob.
 
-/** Where an element names its file. */
+/** The attribute in which each element names its file. */
 const NAMED_IN: Readonly<Record<string, string>> = {
   img: 'src',
   input: 'src',
@@ -18,7 +18,7 @@ const NAMED_IN: Readonly<Record<string, string>> = {
 const STYLE_FILES = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)|(@import)\s+(?:"([^"]*)"|'([^']*)')/gi
 const WITH_STYLE_FILES = 'style, [style*="url("], [background]'
 
-/** Files of the package, by address, as blobs' addresses; null for what is not there. */
+/** Fetches a file of the package by its address. Answers the address of its blob; null when there is no such file. */
 type Bring = (address: string) => Promise<string | null>
 
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`)
@@ -31,7 +31,7 @@ function absolute(address: string, base: string): string {
   }
 }
 
-/** What stands for one file that a style names: a blob of the package's, or what it says. */
+/** The text that replaces one file reference of a style: with a blob of the package's file, or with the address as it was. */
 async function insteadOf(match: RegExpExecArray, base: string, bring: Bring): Promise<string> {
   const [whole, , , , isImport] = match
   const named = match[1] ?? match[2] ?? match[3] ?? match[5] ?? match[6] ?? ''
@@ -41,7 +41,7 @@ async function insteadOf(match: RegExpExecArray, base: string, bring: Bring): Pr
   return isImport ? `@import "${instead}"` : `url("${instead}")`
 }
 
-/** A style's text with blobs in the place of the package's files, which are asked for at once: nothing of it is seen before all have come. */
+/** Replaces the package's files in a style's text by blobs. All are fetched at once, and the style is shown when all have come. */
 async function styled(text: string, base: string, bring: Bring): Promise<string> {
   const named = [...text.matchAll(STYLE_FILES)]
   const instead = await Promise.all(named.map((match) => insteadOf(match, base, bring)))
@@ -66,7 +66,7 @@ function bringer(): Bring {
   return bring
 }
 
-/** The file that an element failed to show. */
+/** The address of the file that an element failed to load; null when it is not of this origin. */
 function namedBy(element: Element): string | null {
   const name = NAMED_IN[element.localName]
   const asked = name && element.getAttribute(name)
@@ -75,7 +75,7 @@ function namedBy(element: Element): string | null {
   return isOwn(address) ? address : null
 }
 
-/** Runs a script that failed to come: one that began can't begin again, so that another runs in its place. */
+/** Runs a script that failed to load. A script element runs only once, so that another element runs in its place. */
 function runInstead(script: Element, address: string): Promise<void> {
   const { ownerDocument } = script
   const instead = ownerDocument.createElement('script')
@@ -107,7 +107,7 @@ function giveTo(element: Element, address: string): void {
     (parentElement as HTMLMediaElement).load()
 }
 
-/** Has elements that fail to come in one window given their files; what is not there fails as it did. */
+/** Answers the listener that gives an element of one window the file it failed to load. A missing file fails as before. */
 function giveFailed(bring: Bring): (event: Event) => void {
   const tried = new WeakMap<Element, string>()
   let scripts: Promise<void> = Promise.resolve()
@@ -127,7 +127,7 @@ function giveFailed(bring: Bring): (event: Event) => void {
   }
 }
 
-/** Gives one element the files that its style names. */
+/** Replaces the files that one element's style names. */
 async function giveStyle(element: Element, bring: Bring): Promise<void> {
   const background = element.getAttribute('background')
   const from = background && absolute(background, element.baseURI)
@@ -156,7 +156,7 @@ function watchStyles(frame: ContentWindow, bring: Bring): void {
   look()
 }
 
-/** Elements that a script makes may fail before they stand in the document. */
+/** Elements that a script makes may fail before they are in the document, so each is watched from the start. */
 function watchMade(frame: ContentWindow, failed: (event: Event) => void): void {
   const { document, Image, Audio } = frame
   function watched<T extends Element>(element: T): T {
@@ -180,7 +180,7 @@ function watchMade(frame: ContentWindow, failed: (event: Event) => void): void {
   }
 }
 
-/** Requests of a window's scripts are sent by windows that have the worker. */
+/** Sends the requests of a window's scripts from windows that have the worker. */
 function askByOthers(frame: ContentWindow, content: ContentWindow): void {
   const whole = (address: string | URL) => absolute(String(address), frame.document.baseURI) // its document may become another
   frame.fetch = (asked, how) => fetch(typeof asked === 'object' && 'url' in asked ? asked : whole(asked), how)
@@ -192,10 +192,10 @@ function askByOthers(frame: ContentWindow, content: ContentWindow): void {
   }
 }
 
-/** How files come to a window that has no worker; `listen` is for each time when its document was opened anew, which takes all listeners away. */
+/** How files come to a window without a worker. Call `listen` each time the window's document is opened again: that removes all listeners. */
 export type Brought = { at: Bring; listen(): void }
 
-/** Has the files of the package come to a window that has no worker, by one that has it. */
+/** Brings files of the package to a window without a worker, by way of a window that has it. */
 export function bringFiles(frame: ContentWindow, content: ContentWindow): Brought {
   const at = bringer()
   const failed = giveFailed(at)

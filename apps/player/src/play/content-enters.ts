@@ -12,7 +12,7 @@ import { answerSyncRequests } from './sync-requests.ts'
 import { tellOfThreads } from './tell-of-threads.ts'
 import { followEmptyFrames } from './written-frames.ts'
 
-/** Makes ready each window of the content that the worker brings, before anything of it runs. */
+/** Prepares each window of the content that the worker serves, before any script of it runs. */
 export function readyContent(launch: Launch, port: AppPort, filePort: MessagePort): void {
   const watch = answerSyncRequests(launch.base, filePort)
   const exit = closesByItself(() => port.tell({ kind: 'exit' }))

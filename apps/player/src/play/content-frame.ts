@@ -7,11 +7,11 @@ export type ContentFrame = {
   window(): Window
   /** Loads the entry; false when there is no such file. */
   open(url: string): Promise<boolean>
-  /** Ends the content as leaving a page would: its unload handlers run and what they report is received; it can't ask "leave this page?". */
+  /** Ends the content as leaving a page would: its unload handlers run, and their last messages are received. It cannot ask "leave this page?". */
   leave(): Promise<void>
 }
 
-/** Whether there is a file at an address of the package. */
+/** Whether the package has a file at an address. */
 export const exists = (url: string): Promise<boolean> =>
   fetch(url, { method: 'HEAD' }).then((answer) => answer.ok)
 
@@ -20,7 +20,7 @@ const isThere = ({ contentDocument }: HTMLIFrameElement) =>
   contentDocument.URL !== 'about:blank' &&
   contentDocument.readyState !== 'loading'
 
-/** Resolves when the content's document is parsed: some packages wait for ever for a picture that is missing. */
+/** Resolves when the content's document is parsed. It does not wait for `load`: a missing picture would delay that for ever in some packages. */
 const documentParsed = (element: HTMLIFrameElement) =>
   new Promise<void>((resolve) => {
     const look = () => (isThere(element) ? resolve() : requestAnimationFrame(look))
@@ -28,7 +28,7 @@ const documentParsed = (element: HTMLIFrameElement) =>
     requestAnimationFrame(look)
   })
 
-/** Waits for a message that this page posts to itself: by then every message that content posted before it has arrived. */
+/** Waits for a message that this page posts to itself. By then every earlier message of the content has arrived. */
 const lastWordsHeard = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -39,7 +39,7 @@ const lastWordsHeard = () =>
     port1.close()
   })
 
-/** Makes the frame, empty. */
+/** Makes the frame, still empty. */
 export function contentFrame(title: string): ContentFrame {
   const element = document.createElement('iframe')
   element.title = title

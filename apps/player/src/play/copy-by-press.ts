@@ -1,9 +1,9 @@
 import type { ContentWindow } from './content-window.ts'
 
-// The browser's newer way to the clipboard is shut in the frame of another site. It stays shut: it would ask for no press. What a learner presses may still
-// copy by the older way, as it may on any page, and most content knows the newer one alone.
+// Browsers block the asynchronous clipboard API in a frame of another site. It stays blocked here: it would not ask for a press. After a
+// press of the learner, content may still copy by `execCommand`, as any page may, and most content knows only the asynchronous API.
 
-/** Copies a text by the older way; false where nobody has pressed anything, or the browser refuses it. */
+/** Copies a text by `execCommand`; false where nobody has pressed anything, or the browser refuses. */
 function copied({ document }: ContentWindow, text: string): boolean {
   const held = document.activeElement as HTMLElement | null
   const field = document.createElement('textarea')
@@ -17,7 +17,7 @@ function copied({ document }: ContentWindow, text: string): boolean {
   return isCopied
 }
 
-/** Has one window of the content copy texts at a press of its learner. */
+/** Lets one window of the content copy texts when the learner presses something. */
 export function copyByPress(content: ContentWindow): void {
   if (!content.Clipboard) return
   const { prototype } = content.Clipboard

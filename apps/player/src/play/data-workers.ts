@@ -3,7 +3,7 @@ import type { ContentWindow } from './content-window.ts'
 
 const HEAD = /^data:[^,]*?(;\s*base64\s*)?,/i
 
-/** The script that a `data:` address holds; null of another address. */
+/** The script that a `data:` address holds; null for another address. */
 export function scriptIn(address: string): BlobPart | null {
   const head = HEAD.exec(address)
   if (head === null) return null
@@ -12,8 +12,8 @@ export function scriptIn(address: string): BlobPart | null {
 }
 
 /**
- * Lets one window of the content begin workers whose script is in their address. The policy lets none come from there, for browsers do not agree on whose
- * policy such a worker has; it begins as a blob of the window instead, under the content's own.
+ * Lets one window of the content start workers from a `data:` address. The content's policy allows none, because browsers differ on whose
+ * policy such a worker gets. It starts from a blob of the window instead, under the content's own policy.
  */
 export function beginDataWorkers(content: ContentWindow): void {
   const { Worker, Blob, URL } = content

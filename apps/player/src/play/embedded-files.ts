@@ -5,11 +5,11 @@ import type { ContentWindow } from './content-window.ts'
 import { pathBelow } from './sync-requests.ts'
 import { wayOf } from './way-of.ts'
 
-// What a page embeds: the policy lets no plugin be loaded, and to browsers every `object` and `embed` is one, also of a page, a picture or a film of the
-// package. So they become frames, and pictures what they are. No browser's own viewer of PDFs runs in a sandboxed frame: one that is led to a PDF gets a page of the worker's
-// (worker/page-in-place.ts), in which it is drawn.
+// What a page embeds. The policy allows no plugin, and browsers treat every `object` and `embed` as one, even for a page, a picture or a
+// film of the package. So these become frames, and pictures become `img`. No browser's own PDF viewer runs in a sandboxed frame, so a
+// frame that is led to a PDF gets a page of the worker (worker/page-in-place.ts), in which the player draws it.
 
-/** Draws a PDF in the frame that shows it. Where the viewer is not on this device, the frame's link stays. */
+/** Draws a PDF in the frame that shows it. Where the viewer cannot be loaded, the link in the frame stays. */
 export async function drawPdf(frame: ContentWindow, { look, base }: Launch, port: AppPort): Promise<void> {
   const { drawInPlace } = await import('../reader/viewer/pdf-in-place.ts')
   await drawInPlace(frame, look, base, port)
@@ -38,14 +38,14 @@ function frameFor(element: HTMLElement, address: string): HTMLIFrameElement {
   return shownIn(frame, element, address)
 }
 
-/** A picture takes its own room, as it does in an object; what the object has for those who do not see it are the picture's words. */
+/** A picture sizes itself, as it does in an `object`. The text inside the `object` becomes the picture's alternative text. */
 function pictureFor(element: HTMLElement, address: string): HTMLImageElement {
   const picture = element.ownerDocument.createElement('img')
   picture.alt = element.textContent.trim() || element.title
   return shownIn(picture, element, address)
 }
 
-/** Puts a frame in the place of each `embed` and `object` of one window that is to show a file of the package which a frame can show; of a picture the picture. */
+/** Replaces each `embed` and `object` of one window that shows a file of the package: by an `img` for a picture, else by a frame. */
 export function frameEmbedded(content: ContentWindow, base: string): void {
   const { document } = content
   const root = new URL(base, location.href).href

@@ -6,7 +6,7 @@ import { foundIn } from './sync-requests.ts'
 
 const isPage = (entry: string) => mediaType(entry.split(/[?#]/)[0]!) === 'text/html'
 
-/** Where a game or a course opens: one that was built for a site where it would lie there. */
+/** The address at which a game or a course opens. One that was built for a folder of a site opens at its place in that folder. */
 export async function entryOf(
   { base, byWorker }: Launch,
   { kind, entry }: GamePlay | ScormPlay,
@@ -15,7 +15,7 @@ export async function entryOf(
   const page = await fetch(base + entry, { headers: { Range: `bytes=0-${SITE_FOLDER_BYTES - 1}` } })
   const folder = page.ok ? await siteFolder(await page.text(), (path) => exists(base + path)) : null
   const place = siteEntry(kind, entry, folder)
-  if (place === null || !(await exists(`./${place}`))) return base + entry // a worker of an older release has nothing there
+  if (place === null || !(await exists(`./${place}`))) return base + entry // the worker of an older release serves nothing there
   foundIn(folder ?? '')
   return `./${place}`
 }

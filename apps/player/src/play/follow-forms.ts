@@ -1,14 +1,14 @@
 import type { ContentWindow } from './content-window.ts'
 import type { Lead } from './way-of.ts'
 
-/** The window that a form is sent to: its button's, its own, or that which its page says. */
+/** The name of the window that a form is sent to: as its button, the form itself or the page's `base` says. */
 const targetOf = (form: HTMLFormElement, button: HTMLElement | null): string =>
   button?.getAttribute('formtarget') ||
   form.getAttribute('target') ||
   form.ownerDocument.querySelector<HTMLBaseElement>('base[target]')?.target ||
   '_self'
 
-/** The address of a form that is sent with what was filled in, as a package's files, which read nothing else, can be asked for it. */
+/** The form's address with its fields in the query. A package is files, which can receive nothing but an address. */
 function addressOf(form: HTMLFormElement, button: HTMLElement | null, content: ContentWindow): string {
   const asked = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   const address = new URL(asked, form.baseURI)
@@ -17,11 +17,11 @@ function addressOf(form: HTMLFormElement, button: HTMLElement | null, content: C
   return address.href
 }
 
-/** What is posted to another site is the browser's to send or to refuse: an address does not carry it. */
+/** A form posted to another site is left to the browser to send or refuse: an address would not carry its body. */
 const isPostedOut = (form: HTMLFormElement, address: string, content: ContentWindow) =>
   form.method === 'post' && new URL(address).origin !== content.location.origin
 
-/** Leads forms to the window of the content that they name, which browsers refuse in a sandboxed frame. */
+/** Sends forms to the window of the content that they name, which browsers refuse in a sandboxed frame. */
 export function followForms(content: ContentWindow, lead: Lead): void {
   function follow(form: HTMLFormElement, button: HTMLElement | null): boolean {
     const target = targetOf(form, button)

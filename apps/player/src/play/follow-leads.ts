@@ -10,10 +10,11 @@ import { pathBelow } from './sync-requests.ts'
 import { type Lead, type Way, wayOf } from './way-of.ts'
 import { type GoTo, type Handles, handlesFor } from './window-handles.ts'
 
-// Where content's links, its `window.open` and what it navigates to lead. Its own pages stay in its windows. What the sandbox shuts (other
-// sites, files to keep) would take the course away or do nothing, so the app is told, which asks the learner (content-runtime 5).
+// Decides where the content's links, its `window.open` and its navigations lead. The package's own pages stay in its windows. The sandbox
+// blocks other sites and downloads, where following would take the course away or do nothing. So the app is told, and asks the learner
+// (content-runtime 5).
 
-/** What stands for a window that content asked for and does not get: most courses go on with whatever they are given. */
+/** Stands in for a window that content asked for and does not get: most courses go on with whatever they are given. */
 function standIn(): Window {
   const window = { closed: false, focus() {}, blur() {}, postMessage() {}, close }
   function close() {
@@ -63,7 +64,7 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: 
     port.tell({ kind: 'made', name, bytes, isPressed: wasPressed(content) })
     return standIn()
   }
-  /** Whether an address outside is for a frame within the content, which its author let show it. */
+  /** Whether an outside address is meant for a frame within the content and its author allowed the host. */
   const isLetIn = (address: string, there: Window | null): boolean =>
     there !== null && !isOutermost(there) && isOfAllowedHost(address, hosts)
   function lead(address: string, target: string, isDownload = false): Window | null {
@@ -89,7 +90,7 @@ function leadOf(content: ContentWindow, launch: Launch, port: AppPort): { lead: 
 
 const IS_MADE = /^(blob|data):/
 
-/** Offers a file that a script of the content has made; its address may be gone at once, so that it is read now. */
+/** Offers a file that a script of the content made. It is read at once, because its address may soon be revoked. */
 async function offerMade(link: HTMLAnchorElement, content: ContentWindow, port: AppPort): Promise<void> {
   const name = link.download || content.document.title
   const isPressed = wasPressed(content)
@@ -99,7 +100,7 @@ async function offerMade(link: HTMLAnchorElement, content: ContentWindow, port: 
 
 type Link = HTMLAnchorElement | HTMLAreaElement | SVGAElement
 
-/** A drawing's links say where they lead in another way than a page's. */
+/** The links of an SVG drawing hold their address and target in other properties than a page's links. */
 function ledTo(link: Link): { href: string; target: string } {
   if (typeof link.href === 'string') return { href: link.href, target: link.target as string }
   const href = link.href.baseVal && new URL(link.href.baseVal, link.baseURI).href
@@ -122,7 +123,7 @@ function followLinks(content: ContentWindow, lead: Lead, port: AppPort): void {
     event.preventDefault()
   }
   content.addEventListener('click', follow)
-  // a link that a script makes only to press it is in no document, and no press of it comes by here
+  // a link that a script makes only to click it is in no document, so its click does not reach the listener above
   const { prototype } = HTMLAnchorElement
   const { click, dispatchEvent } = prototype
   const hear = (link: HTMLAnchorElement) => {
@@ -138,7 +139,10 @@ function followLinks(content: ContentWindow, lead: Lead, port: AppPort): void {
   }
 }
 
-/** A script that sets `location`, a form, a link whose press a script kept to itself: browsers that can tell of it let it be stopped. */
+/**
+ * Stops navigations by a script that sets `location`, by a form, or by a link whose click a script kept to itself. Only browsers with the
+ * Navigation API can.
+ */
 function followNavigation(content: ContentWindow, lead: Lead): void {
   const navigation = content.navigation as Navigation | undefined
   navigation?.addEventListener('navigate', (event) => {
@@ -150,8 +154,8 @@ function followNavigation(content: ContentWindow, lead: Lead): void {
 }
 
 /**
- * Leads the window around all of the content: a page of the course is shown in the course's place, and one that it does not have, which a
- * platform would, ends the course. A script that only wants to be at the top is.
+ * Leads the window around all of the content. A page of the course is shown in the course's place. A page that the course lacks would be the
+ * platform's, so it ends the course. A script that sets the top to its own address changes nothing.
  */
 function leadAround(content: ContentWindow, goTo: GoTo): GoTo {
   return async (_, address, replaces) => {
@@ -163,7 +167,10 @@ function leadAround(content: ContentWindow, goTo: GoTo): GoTo {
   }
 }
 
-/** The windows around this one, and the one that opened it, stand there by their handles; `veredaTop` is what its scripts' `top` was made to be (worker/says-top.ts). */
+/**
+ * Gives scripts handles for the windows around this one and for its opener. `veredaTop` is what the worker made of `top` in scripts
+ * (worker/says-top.ts).
+ */
 function showHandles(content: ContentWindow, handles: Handles, goTo: GoTo): void {
   const show = (name: 'parent' | 'opener' | 'veredaTop', value: Window) =>
     Object.defineProperty(content, name, { value, configurable: true, writable: true })
@@ -173,7 +180,7 @@ function showHandles(content: ContentWindow, handles: Handles, goTo: GoTo): void
   if (content.opener) show('opener', handles.of(content.opener as Window))
 }
 
-/** Leads one window of the content on, from before its scripts run. */
+/** Handles the links and navigations of one window of the content, from before its scripts run. */
 export function followLeads(content: ContentWindow, launch: Launch, port: AppPort): void {
   const { lead, goTo } = leadOf(content, launch, port)
   const handles = handlesFor(content, goTo)

@@ -1,15 +1,15 @@
 import type { Brought } from './bring-files.ts'
 
-// What is written to a document is there at once, up to a script of the package's: parsers wait for such a one, and there it is waited for here, because
-// the document's own parser would ask the server for it.
+// Text that content writes to a document appears at once, up to a script of the package. A parser waits for such a script; here the
+// player waits for it instead, because the document's own parser would ask the server for the file.
 
 const NEXT = /<!--[\s\S]*?-->|<script\b[^>]*>/gi
 const SCRIPT_END = /<\/script\s*>/gi
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
-/** What no parser waits for, also what is no script at all; it is brought when it has failed to come. */
+/** Scripts that no parser waits for, and elements that are not JavaScript. bring-files.ts brings these once they have failed to load. */
 const LATER =
   /\s(?:async|defer|nomodule)\b|\stype\s*=\s*["']?(?!(?:text|application)\/(?:x-)?(?:java|ecma|j)script)[^\s"'>]/i
-/** Text that may be the beginning of a script or of a comment. */
+/** Text that may be the cut beginning of a script or of a comment. */
 const CUT = /<(?:[!/]?|\/?s[^>]*|!-[^>]*)$/i
 
 type Step = { now: string; script: { tag: string; source: string } | null; rest: string }
@@ -19,7 +19,7 @@ const sourceOf = (tag: string) => {
   return found && (found[1] ?? found[2] ?? found[3] ?? '')
 }
 
-/** What is to be written next: text with at most one script in it, or text before a script that has to be brought. */
+/** What to write next: text with at most one inline script, or the text before a script that has to be fetched. */
 function stepOf(text: string): Step {
   for (const { 0: found, index } of text.matchAll(NEXT)) {
     if (found.startsWith('<!')) continue
@@ -34,17 +34,17 @@ function stepOf(text: string): Step {
   return { now: text.slice(0, cut), script: null, rest: text.slice(cut) }
 }
 
-/** Has what is written to a document wait for the scripts of the package that are named in it. */
+/** Makes what is written to a document wait for the package's scripts that the text names. */
 export function holdWrites(document: Document, { at, listen }: Brought): void {
   const { open, write, close } = document
   let rest = ''
   let isWaiting = false
   let isClosing = false
   let times = 0
-  /** How much was to be written behind each script when it began to write. */
+  /** How much text was still to be written behind each script when that script began to write. */
   let behind = new WeakMap<Element, number>()
   function put(text: string): void {
-    write.call(document, text) // empty text opens it too, as long as content's own script is at it: its address becomes that script's page
+    write.call(document, text) // empty text opens it too, while content's own script is running: its address becomes that script's page
     listen()
   }
   function end(): void {
@@ -78,7 +78,7 @@ export function holdWrites(document: Document, { at, listen }: Brought): void {
     if (!script) return ran()
     for (const type of ['load', 'error']) script.addEventListener(type, ran, { once: true })
   }
-  /** What a script writes stands before what was to come behind it. */
+  /** Puts a script's text before the text that was to come behind the script. */
   function place(text: string): void {
     const by = document.currentScript
     if (!by) rest += text

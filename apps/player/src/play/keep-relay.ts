@@ -2,8 +2,9 @@ import { SHELL_CACHES } from '../worker/shell-cache.ts'
 import type { ContentWindow } from './content-window.ts'
 
 /**
- * Has the relay and its shell outlast one window of the content. Pages made from the templates of web apps unregister the worker of their address and
- * empty its caches at every start, as if both were an older version of their own: without a network the package would not open again.
+ * Keeps one window of the content from removing the relay worker and its shell. Pages made from the templates of web apps unregister the
+ * worker of their address and empty its caches at every start, as an older version of their own. Without a network the package would then not
+ * open again.
  */
 export function keepRelay({ ServiceWorkerRegistration, CacheStorage }: ContentWindow): void {
   if (ServiceWorkerRegistration) ServiceWorkerRegistration.prototype.unregister = async () => true

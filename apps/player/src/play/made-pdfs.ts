@@ -1,8 +1,8 @@
 import type { ContentWindow } from './content-window.ts'
 
 /**
- * PDFs that scripts of a window made, by the address that they were given for as long as it holds. No frame can show one (worker/page-in-place.ts), so
- * that a window that is opened at it would stay blank.
+ * PDFs that scripts of a window made, by blob address, until the address is revoked. No frame can show one (worker/page-in-place.ts), so a
+ * window that is opened at one would stay blank.
  */
 export function madePdfs(content: ContentWindow): { at(address: string): Blob | undefined } {
   const made = new Map<string, Blob>()

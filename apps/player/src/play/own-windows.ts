@@ -2,14 +2,14 @@ import type { ContentWindow } from './content-window.ts'
 import { sayGoodbye, windowsOf } from './say-goodbye.ts'
 import { followEmpty, showMade } from './written-frames.ts'
 
-// The sandbox opens content no windows (content-runtime 5), and many courses play in one of their own or show something in one. So a window
-// for a page of the package is a frame over the content, which has an opener and an end as a window has. What lies elsewhere is the app's to
-// open (follow-leads.ts).
+// The sandbox lets content open no windows (content-runtime 5), and many courses play in a window of their own or show something in one.
+// So a window for a page of the package is a frame over the content, with an opener and a `close` as a window has. The app opens
+// everything that lies elsewhere (follow-leads.ts).
 
 type OwnWindow = { element: HTMLElement; frame: HTMLIFrameElement; opener: Window }
 
 const opened = new Set<OwnWindow>()
-/** What is to happen once no window of the content's own is open any more. */
+/** What to do once the content has no own window open any more. */
 let atLast: (() => void) | null = null
 
 function shut(own: OwnWindow): void {
@@ -27,16 +27,16 @@ export function shutOwnWindows(): void {
 }
 
 /**
- * Has `end` come when content closes the window that it began in, as courses do when they are done. A page that only opened its course's window and
- * closes itself ends with that window. Answers what the first page's own `close` is to be; the player's, for content that asks its parent
- * to close, shuts the window that lies above instead where there is one.
+ * Calls `end` when content closes the window that it began in, as courses do when they are done. A first page that only opened its course's
+ * window and closes itself ends with that window. Answers the `close` for the first page. The player's own `close`, for content that asks its
+ * parent to close, shuts the topmost own window where there is one.
  */
 export function closesByItself(end: () => void): () => void {
   const leave = () => {
     if (opened.size === 0) end()
     else atLast = end
   }
-  const close = () => void setTimeout(leave) // whoever closes has more to do
+  const close = () => void setTimeout(leave) // the script that closes the window still has more to do
   window.close = () => {
     const above = [...opened].at(-1)
     if (above) setTimeout(() => shut(above))
@@ -45,10 +45,10 @@ export function closesByItself(end: () => void): () => void {
   return close
 }
 
-/** What scripts of the content look for in a window that was opened for them. */
+/** Gives an own window the `opener` and the `close` that scripts look for. */
 function actAsWindow(content: Window, own: OwnWindow): void {
   Object.defineProperty(content, 'opener', { value: own.opener, configurable: true, writable: true })
-  content.close = () => void setTimeout(() => shut(own)) // whoever closes the window has more to do
+  content.close = () => void setTimeout(() => shut(own)) // the script that closes the window still has more to do
 }
 
 function closeButton(locale: string, onclick: () => void): HTMLButtonElement {
@@ -60,7 +60,7 @@ function closeButton(locale: string, onclick: () => void): HTMLButtonElement {
   return button
 }
 
-/** Opens a window of the content's own for one of its pages. */
+/** Opens an own window for one page of the content. */
 export function openWindow(opener: ContentWindow, address: string, name: string, locale: string): Window {
   const frame = document.createElement('iframe')
   const element = document.createElement('div')
@@ -83,14 +83,14 @@ export function openWindow(opener: ContentWindow, address: string, name: string,
   return frame.contentWindow!
 }
 
-/** Whether no window of the content is around this one: it is what the learner has before them. */
+/** Whether this window is the outermost of the content: the one in front of the learner. */
 export const isOutermost = (content: Window): boolean => content.frameElement?.ownerDocument === document
 
 /** The outermost window of the content around this one. */
 export const outermost = (content: Window): Window =>
   isOutermost(content) ? content : outermost(content.parent)
 
-/** The window of the content that a target names; null where it asks for a new one. The player and the app are no targets. */
+/** The window of the content that a target names; null where it asks for a new one. A target never reaches the player or the app. */
 export function targeted(content: Window, name: string): Window | null {
   if (name === '_self') return content
   if (name === '_top') return outermost(content)
@@ -98,7 +98,7 @@ export function targeted(content: Window, name: string): Window | null {
   return windowsOf(window).find((one) => one !== window && one.name === name) ?? null
 }
 
-/** Lets one window of the content be closed as it believes to be: one of its own, or the one that it began in, by `close`. */
+/** Gives one window of the content the `close` that fits it: of an own window, or `close` for the window that the content began in. */
 export function takeUpWindow(content: ContentWindow, close: () => void): void {
   const own = [...opened].find(({ frame }) => frame.contentWindow === content)
   if (own) actAsWindow(content, own)

@@ -4,19 +4,22 @@ function everyWindow(window: Window): Window[] {
   return [...nested, window]
 }
 
-/** Whether scripts here may look into a window. */
+/** Whether scripts here may read a window. */
 export function isReachable(window: Window): boolean {
   try {
     return window.document !== null
   } catch {
-    return false // a data: frame of the content's own
+    return false // a data: frame of the content
   }
 }
 
-/** A window and those in it, as far as they can be reached, inmost first, as a browser unloads them. */
+/** A window and the windows in it, as far as they can be read: the innermost first, as a browser unloads them. */
 export const windowsOf = (window: Window): Window[] => everyWindow(window).filter(isReachable)
 
-/** Old packages finish in these. A browser may ask the learner on a real beforeunload, and many no longer fire unload. */
+/**
+ * Old packages finish in these events. The player sends them itself: on a real beforeunload a browser may ask the learner, and many no longer
+ * fire unload.
+ */
 export function sayGoodbye(window: Window): void {
   for (const type of ['beforeunload', 'pagehide', 'unload']) {
     for (const inner of windowsOf(window)) {

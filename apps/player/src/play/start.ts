@@ -20,7 +20,7 @@ async function play(launch: Launch, port: AppPort): Promise<void> {
   }
 }
 
-/** The runtime's entry: plays what the app launched, and says so when it can't. */
+/** The runtime's entry: plays what the app launched, and tells the app when it cannot. */
 export function start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void {
   const port = appPort(playPort)
   addStyle(runtimeStyle)

@@ -4,20 +4,24 @@ import type { TextsAnswer } from '@vereda/domain/content/player-protocol.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import type { ContentWindow } from './content-window.ts'
 
-// Old content asks for its files synchronously. No service worker hears of that (Chromium, WebKit), and this page, which shares the
-// content's thread, can ask nobody while the content waits. So, before a script that may do it is handed out, the worker has the text files
-// of the package brought here; a synchronous request is then sent to a blob of this page, or where there is none to the server, by ticket.
+// Old content asks for its files synchronously. A service worker does not see these requests (Chromium, WebKit), and this page shares the
+// content's thread, so it can ask nobody while the content waits. So, before the worker hands out a script that may do it, it has this
+// page fetch the package's text files. A synchronous request then goes to a blob of this page, or, where there is none, to the server by
+// ticket.
 
-/** What lies at the root of the origin and is no file of the package's that is named from there. */
+/** Paths at the root of the origin that are no files of the package. */
 const NOT_AT_ROOT = /^(?:[ct]\/[^/]+|runtime)\//
 
-/** The folder of a site that the content was built for, which stands before its files' own paths there; '' where it was built for none. */
+/** The site folder that the content was built for, which comes before its files' own paths; '' where there is none. */
 let folder = ''
 export const foundIn = (built: string): void => {
   folder = built
 }
 
-/** An address as from `base`, or from the root of the site, where the worker has the same files (worker/sw.ts); null where it leads elsewhere. */
+/**
+ * The part of an address below `base`, or below the root of the site, where the worker serves the same files (worker/sw.ts); null for another
+ * address.
+ */
 function restBelow(base: string, address: string): string | null {
   if (address.startsWith(base)) return address.slice(base.length)
   const root = new URL('../../', base).href
@@ -26,13 +30,13 @@ function restBelow(base: string, address: string): string | null {
   return rest.startsWith(folder) ? rest.slice(folder.length) : rest
 }
 
-/** The path of the package that an address leads to, its files being below `base`; null where it leads elsewhere. */
+/** The path in the package of an address, with the package's files below `base`; null where it leads elsewhere. */
 export function pathBelow(base: string, address: string): string | null {
   const rest = restBelow(base, address)
   return rest === null ? null : unescapedPath(rest.split(/[?#]/)[0]!)
 }
 
-/** Where a synchronous request is to go instead, or null when it may go where it was sent. */
+/** The address for a synchronous request; null when it may go where it was sent. */
 type Detour = (address: string) => string | null
 
 function detourFor(base: string, answer: TextsAnswer): Detour {
@@ -52,7 +56,7 @@ function detourFor(base: string, answer: TextsAnswer): Detour {
   }
 }
 
-/** Sends the synchronous requests of one window of the content along the detour; all others are left alone. */
+/** Sends the synchronous requests of one window of the content along the detour, and leaves all others alone. */
 function watch(content: ContentWindow, detour: Detour): void {
   const prototype = content.XMLHttpRequest.prototype
   const open = prototype.open
@@ -65,7 +69,7 @@ function watch(content: ContentWindow, detour: Detour): void {
   ): void {
     const address = new content.URL(url, content.document.baseURI).href
     const instead = async ? null : detour(address)
-    const how = instead && /^post$/i.test(method) ? 'GET' : method // no blob can be posted to; a file is what it is either way
+    const how = instead && /^post$/i.test(method) ? 'GET' : method // a blob cannot be posted to, and the file is the same either way
     open.call(this, how, instead ?? url, Boolean(async), ...rest)
   }
   prototype.open = detoured
@@ -80,8 +84,8 @@ function askTexts(filePort: MessagePort): Promise<TextsAnswer> {
 }
 
 /**
- * Answers the synchronous requests of the content below `base`, from the moment when the worker has seen that there may be some. Answers how a
- * window of the content is watched for them.
+ * Answers the synchronous requests of the content below `base`, from the moment the worker has seen that there may be some. Returns the
+ * function that watches a window of the content for them.
  */
 export function answerSyncRequests(base: string, filePort: MessagePort): (content: ContentWindow) => void {
   const root = new URL(base, location.href).href

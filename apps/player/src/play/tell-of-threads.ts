@@ -1,7 +1,8 @@
 import type { ContentWindow } from './content-window.ts'
 
-// There are no threads here (docs/content-runtime.md 5). A game or course that can't do without them fails as it begins and stays blank; only its
-// console says why; what looks for threads first says so there too, in words for who made it.
+// Shared-memory threads do not exist here (docs/content-runtime.md 5). A game or course that needs them fails at its start and stays
+// blank. Only its console says why; content that checks for threads first says so there too, in words for its maker. So the player tells
+// the learner.
 
 const ASKED_FOR = /\bSharedArrayBuffer\b/
 
@@ -23,15 +24,16 @@ async function tell(locale: string): Promise<void> {
 }
 
 /**
- * What has threads by a service worker of its own loads itself anew until it has one, and browsers refuse it here each time. Who has loaded itself anew finds
- * none to ask for, as in a browser that has none: what would go on for ever ends, and says what it lacks.
+ * Content that sets up threads with a service worker of its own reloads itself until it has one, and browsers refuse the worker here each
+ * time. After a reload the content finds no `serviceWorker`, as in a browser without it: the endless reloads stop, and the content says what
+ * it lacks.
  */
 function endReloads({ performance, Navigator }: ContentWindow): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (loaded?.type === 'reload') Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** Tells the learner where one window of the content fails for want of threads. */
+/** Tells the learner when one window of the content fails because there are no threads. */
 export function tellOfThreads(content: ContentWindow, locale: string): void {
   const hear = (said: unknown) => {
     if (ASKED_FOR.test(String(said))) void tell(locale)

@@ -4,17 +4,17 @@ import { shownAs } from '../worker/shown-in-frames.ts'
 import { pathBelow } from './sync-requests.ts'
 
 /**
- * What an address is to the content that leads there: a page, another document that a frame can show, a PDF, a file that no frame shows, or something
- * outside. Null is what only the browser knows, such as a script.
+ * What an address is to the content that leads there: a page, another document that a frame can show, a PDF, a file that no frame shows, or
+ * something outside. Null is an address that only the browser can handle, such as `javascript:`.
  */
 export type Way = 'page' | 'document' | 'pdf' | 'file' | 'outside' | null
 
-/** Leads to an address: answers the window in which it was opened, or what stands for it; null where it is left to the browser. */
+/** Leads to an address. Answers the window in which it opened, or its stand-in; null where it is left to the browser. */
 export type Lead = (address: string, target: string, isDownload?: boolean) => Window | null
 
 const LEADS_OUT = /^(https?|mailto|tel):$/
 
-/** What an address is to content whose files are below `root`. */
+/** Tells what an address is to content whose files are below `root`. */
 export function wayOf(address: string, root: string): Way {
   if (address === '' || address === 'about:blank') return 'page'
   const { protocol, origin, pathname } = new URL(address)

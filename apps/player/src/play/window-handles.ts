@@ -1,24 +1,24 @@
 import type { ContentWindow } from './content-window.ts'
 import { isReachable } from './say-goodbye.ts'
 
-// Browsers let a sandboxed frame set the address of itself and of the frames within it alone. Courses made of frames set that of their parent
-// and of the frame beside them, and of windows that they opened. So content finds a handle in the place of such a window, which is the
-// window in all but its location: setting that is done by the player, which stands around all of them.
+// Browsers let a sandboxed frame set the address only of itself and of the frames within it. Courses made of frames also set that of
+// their parent, of the frame beside them and of windows that they opened. So content finds a handle in the place of such a window. It is
+// the window in all but its location: the player, which stands around all of them, sets that.
 
 /** Shows an address in a window of the content, as a script there asks for. */
 export type GoTo = (there: Window, address: string, replaces: boolean) => void
 
-/** Methods of the browser's own work on a window alone, not on what stands for it; constructors are left as they are. */
+/** The browser's own methods, which work on a window but not on its handle. Constructors are left as they are. */
 const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function' &&
   !Object.hasOwn(value, 'prototype') &&
   Function.prototype.toString.call(value).includes('[native code]')
 
-/** Addresses that a script sets are read as from its own page. */
+/** An address that a script sets is resolved against the script's own page. */
 const absolute = (address: unknown, content: ContentWindow) =>
   new URL(String(address), content.document.baseURI).href
 
-/** Whether something is a window of the content, or stands for one; the player's own is none. */
+/** Whether something is a window of the content or a handle; the player's own window is not. */
 const isWindow = (value: unknown): value is Window =>
   typeof value === 'object' && value !== null && value !== window && (value as Window).window === value
 
@@ -46,18 +46,21 @@ function locationOf(there: Window, content: ContentWindow, goTo: GoTo): Location
   })
 }
 
-/** What a course finds in a window; some look for the standard's API at the top alone, where platforms have it and the player does not. */
+/** The standard's API, which some courses look for only at the top: platforms have it there, and the player does not. */
 const isApi = (name: string | symbol) => name === 'API' || name === 'API_1484_11'
 const readOf = (there: Window, name: string | symbol): unknown =>
   Reflect.get(isApi(name) && !Reflect.get(there, name) ? window : there, name)
 
-/** `of` answers a window's handle: each has one, and a script's own window is itself. `around` makes that of a window around all of the content's, to be led on by `go`. */
+/**
+ * `of` answers the one handle of a window; a script's own window is itself. `around` makes the handle of the window around all of the
+ * content; `go` leads it.
+ */
 export type Handles = { of(there: Window): Window; around(there: Window, go: GoTo): Window }
 
-/** Makes handles on windows for scripts of one window of the content. */
+/** Makes the handles for scripts of one window of the content. */
 export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
   const handles = new WeakMap<Window, Window>()
-  // its own, taken before its scripts run: WebKit names as a message's source whose function posted it
+  // its own `bind`, taken before its scripts run: WebKit names the window whose function posted a message as its source
   const { bind } = content.Function.prototype
   const shown = (value: unknown) => (isWindow(value) && isReachable(value) ? handleOf(value) : value)
   function made(there: Window, go: GoTo): Window {
@@ -67,7 +70,7 @@ export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
         if (name === 'location') return location
         if (name === 'top') return there.top
         const value = readOf(there, name)
-        if (value === there) return handle // `window`, `self`, and `parent` of what is outermost: whoever climbs stops there
+        if (value === there) return handle // `window`, `self`, and `parent` of the outermost one: a script that climbs stops there
         return isMethod(value) ? bind.call(value, there) : shown(value)
       },
       set(_, name, value) {
@@ -93,7 +96,7 @@ export function handlesFor(content: ContentWindow, goTo: GoTo): Handles {
   return { of: handleOf, around }
 }
 
-/** A message's source is compared with the window that content knows. */
+/** Content compares a message's source with the window it knows, so the source is answered as its handle. */
 function tellSources(content: ContentWindow, handles: WeakMap<Window, Window>): void {
   const { prototype } = content.MessageEvent
   const { get } = Object.getOwnPropertyDescriptor(prototype, 'source') ?? {}

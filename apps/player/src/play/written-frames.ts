@@ -3,11 +3,12 @@ import { bringFiles } from './bring-files.ts'
 import type { ContentWindow } from './content-window.ts'
 import { holdWrites } from './held-writes.ts'
 
-// Frames that content fills by script, in place of leading them to a page. Chromium gives them no worker: an empty one's files are brought by others
-// (bring-files.ts), and a page that a script made (`blob:`) becomes the frame's own text, which has the worker.
+// Frames that content fills by script instead of leading them to a page. Chromium gives them no worker. So other windows bring the files
+// of an empty one (bring-files.ts), and a page that a script made (`blob:`) becomes the frame's own text (`srcdoc`), which has the
+// worker.
 
 const EMPTY = 'about:blank'
-/** A page that no script made alone for itself: it looks for files by whole addresses, or by its parent's. */
+/** A page that looks for its parent or opener does not stand alone: it may reach files through them. */
 const LOOKS_OUT = /\b(?:parent|opener|frameElement)\b/
 
 type Frame = HTMLIFrameElement | HTMLFrameElement
@@ -17,14 +18,14 @@ const getOfSet = Object.getOwnPropertyDescriptor(HTMLFrameElement.prototype, 'co
 const documentOf = (frame: Frame): Document | null =>
   (frame.localName === 'frame' ? getOfSet : getDocument).call(frame)
 
-/** What a frame shows before the page that it is led to has come is nobody's. */
+/** A frame that is led to a page shows an empty document until the page has come, which needs no files. */
 const isLed = (frame: Frame) => /^(?!about:|javascript:)./.test(frame.src) || frame.hasAttribute('srcdoc')
 
 const followed = new WeakSet<Document>()
 
 /**
- * Has the files of the package come to a frame that is empty, whatever content does with it. `base` is the page that its addresses are meant
- * from, where that is not the one around the frame.
+ * Brings the package's files to a frame that is empty, however content fills it. `base` is the page against which its addresses are resolved,
+ * where that is not the page around the frame.
  */
 export function followEmpty(frame: Frame, content: ContentWindow, base?: string): void {
   const document = documentOf(frame)
@@ -36,7 +37,7 @@ export function followEmpty(frame: Frame, content: ContentWindow, base?: string)
   followEmptyFrames(window)
 }
 
-/** Pages that scripts made, by address: content may take an address back as soon as a frame is led to it. */
+/** Pages that scripts made, by address. They are kept because content may revoke an address as soon as a frame is led to it. */
 const made = new Map<string, Blob>()
 
 function keepMade(content: ContentWindow): void {
@@ -48,23 +49,23 @@ function keepMade(content: ContentWindow): void {
   }
 }
 
-/** The text of a page that a script made, where it may ask for files; null where it may not. */
+/** The text of a page that a script made, where it may ask for files; null where it does not. */
 function askingPage(address: string): string | null {
   const file = made.get(address.split('#')[0] ?? '')
   if (!file) return null
   const own = URL.createObjectURL(file)
   const request = new XMLHttpRequest()
-  request.open('GET', own, false) // before the frame has begun to show it
+  request.open('GET', own, false) // synchronous, so that it is read before the frame begins to show it
   request.send()
   URL.revokeObjectURL(own)
   const page = request.responseText
   return page.includes(location.origin) || LOOKS_OUT.test(page) ? page : null
 }
 
-/** The address of the page that a frame shows as its own text. */
+/** The address of the page that each frame shows as its own text. */
 const madeShown = new WeakMap<Frame, string>()
 
-/** Shows a page that a script made as the frame's own text, and ends that when the frame is led elsewhere. */
+/** Shows a page that a script made as the frame's own text, and removes that text when the frame is led elsewhere. */
 export function showMade(frame: HTMLIFrameElement): void {
   const { src } = frame
   const shown = madeShown.get(frame)
@@ -79,7 +80,7 @@ export function showMade(frame: HTMLIFrameElement): void {
 
 const SHOWS = ['contentDocument', 'contentWindow'] as const
 
-/** Has the files of the package come to frames that scripts of one window of the content fill. */
+/** Brings the package's files to frames that scripts of one window of the content fill. */
 export function followEmptyFrames(content: ContentWindow): void {
   const { document } = content
   keepMade(content)

@@ -8,7 +8,7 @@ type Props<K extends keyof HTMLElementTagNameMap> = Partial<
   aria?: Record<string, string>
 }
 
-/** Makes an element with its properties, `data-` and `aria-` attributes and children; what is null or false is left out. */
+/** Makes an element with its properties, `data-` and `aria-` attributes and children. A child that is null or false is left out. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   { class: className, role, data, aria, ...properties }: Props<K> = {},

@@ -1,6 +1,6 @@
 import type { AppPort } from '../play/app-port.ts'
 
-/** What Escape closes first: an open list of choices, or a word that is still being composed. */
+/** Whether Escape is for something else first: an open list of choices, a dialog, full screen, or a word that is still being composed. */
 const isTaken = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
   defaultPrevented ||
   isComposing ||
@@ -8,7 +8,7 @@ const isTaken = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
   document.fullscreenElement !== null ||
   document.querySelector('dialog[open]') !== null
 
-/** Escape leaves what is read as it leaves the app's screen around it, which hears no key that is pressed in here. */
+/** Makes Escape leave the reader as it leaves the app's screens. The app around it does not see keys pressed in here. */
 export function escapeLeaves(port: Pick<AppPort, 'tell'>): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isTaken(event)) port.tell({ kind: 'exit' })

@@ -1,4 +1,4 @@
-/** Strokes of the few signs that the reader uses, on a grid of 24. */
+/** Stroke paths of the reader's icons, on a grid of 24. */
 const PATHS = {
   check: 'M20 6 9 17l-5-5',
   cross: 'M18 6 6 18M6 6l12 12',
@@ -16,7 +16,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** A drawn sign; words beside it say what it means. */
+/** A drawn icon. It is hidden from screen readers: the words beside it say what it means. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')

@@ -11,7 +11,7 @@ function blockOfFile({ path, title }: { path: string; title: string }): PageBloc
   return type.startsWith('video/') ? { kind: 'video', path, title } : { kind: 'file', path, title }
 }
 
-/** The blocks of a page as its author wrote them; of a post its text, its link and its files, in this order. */
+/** The blocks of a page as its author wrote them; for a post its text, its link and its files, in this order. */
 export function blocksOf(play: PagePlay | PostPlay): ReaderBlock[] {
   if (play.kind === 'page') return play.blocks
   return [

@@ -12,11 +12,11 @@ export type Reader = {
   locale: string
   session: ReadingSession
   port: AppPort
-  /** What must be saved before the page is removed. */
+  /** Registers a function that saves something before the page is removed. */
   atEnd(keep: () => void): void
   /** The address of a file of the resource. */
   urlOf(path: string): string
-  /** The sides of a picture of the resource, where they are known: its room before it comes. */
+  /** The width and height of a picture of the resource, where they are known, so that it takes its room before it loads. */
   roomOf(path: string): Room
   /** The activities that cards may show. */
   activities: readonly SceneActivity[]
@@ -25,11 +25,11 @@ export type Reader = {
 /** What a viewer of a file works with. */
 export type ViewerReader = Pick<Reader, 'say' | 'port' | 'urlOf'>
 
-/** The address of a file by its path, which is no address: each segment is escaped. */
+/** Makes the address of a file from its path. A path is not escaped, so each segment is. */
 export const urlIn = (base: string) => (path: string) =>
   base + path.split('/').map(encodeURIComponent).join('/')
 
-/** The room of a picture by its path. */
+/** Looks up the width and height of a picture by its path. */
 export const roomIn =
   (manifest: FileManifest = {}) =>
   (path: string): Room => {

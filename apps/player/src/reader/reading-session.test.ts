@@ -11,7 +11,7 @@ const POST = {
   maxPoints: 40,
 } as const
 
-/** A session whose app answers when it is told to. */
+/** A session whose app answers commits when the test says so. */
 function aReading() {
   const answers: (() => void)[] = []
   const committed: unknown[] = []

@@ -10,20 +10,23 @@ import {
 import type { AppPort } from '../play/app-port.ts'
 import { blocksOf } from './matter.ts'
 
-/** Where the learner is in a post or a page; every change goes to the app as the whole claim, and is shown once the app has answered. */
+/** Where the learner is in a post or a page. Every change goes to the app as the whole claim, and is shown once the app has answered. */
 export type ReadingSession = {
   reading(): Reading
   isFinished(): boolean
-  /** What is still to be watched and answered. */
+  /** How many videos are still to be watched and questions to be answered. */
   left(): { videos: number; questions: number }
-  /** What an answer earns of the activity's points, to a tenth: rounded to whole ones, the shares of several questions would add up to more than there are. */
+  /**
+   * What an answer earns of the activity's points, rounded to a tenth: rounded to whole points, the shares of several questions could add up
+   * to more than the total.
+   */
   pointsOf(question: Question, answer: readonly string[]): number
-  /** Resolves when the change is kept, or the app has said that it is not: what is done is not said before (rule S1). */
+  /** Resolves when the change is stored, or the app has said that it is not: nothing is shown as done before that (rule S1). */
   change(next: Partial<Reading>): Promise<void>
   onChange(listener: () => void): void
 }
 
-/** Begins where the last sitting left off. */
+/** Begins at the state in which the last sitting ended. */
 export function readingSession(play: PagePlay | PostPlay, port: AppPort): ReadingSession {
   const matter = pageMatter(blocksOf(play).filter((block) => block.kind !== 'link'))
   const listeners: (() => void)[] = []
@@ -42,7 +45,7 @@ export function readingSession(play: PagePlay | PostPlay, port: AppPort): Readin
       reading = changed
       port.commit({ kind: 'claim', claim: readingClaim(matter, reading, play.maxPoints) })
       await port.answered()
-      if (reading === changed) for (const listener of listeners) listener() // else the next change shows it
+      if (reading === changed) for (const listener of listeners) listener() // otherwise the next change shows it
     },
     onChange: (listener) => listeners.push(listener),
   }

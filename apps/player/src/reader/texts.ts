@@ -180,7 +180,7 @@ const BY_LANGUAGE: Record<string, Texts> = { pt: PT, en: EN, es: ES }
 type Key = keyof Texts
 type Values = Record<string, string | number>
 
-/** A text of the reader in its locale; `n` chooses between one and other. */
+/** A text of the reader in its locale; `n` chooses between singular and plural. */
 export type Say = (key: Key, values?: Values) => string
 
 const filled = (text: string, values: Values, locale: string) =>
@@ -189,7 +189,7 @@ const filled = (text: string, values: Values, locale: string) =>
     return typeof value === 'number' ? value.toLocaleString(locale) : value
   })
 
-/** The reader's texts in a locale; English for one that it does not speak. */
+/** The reader's texts in a locale; English for a language that the reader lacks. */
 export function textsIn(locale: string): Say {
   const texts = BY_LANGUAGE[locale.slice(0, 2)] ?? EN
   const rules = new Intl.PluralRules(locale)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppPort } from '../play/app-port.ts'
 import { scorm12 } from './scorm-12.ts'
 
-// What content must be answered, from the text of SCORM 1.2 (Run-Time Environment 3.3, 3.4), and what real courses do with it.
+// What the API must answer to content, from the text of SCORM 1.2 (Run-Time Environment 3.3, 3.4) and from what real courses do.
 
 type Api = Record<string, (...words: string[]) => string>
 

@@ -2,7 +2,8 @@ import type { ScormPlay } from '@vereda/domain/content/player-protocol.ts'
 import { describe, expect, test } from 'vitest'
 import { scorm2004 } from './scorm-2004.ts'
 
-// What content must be answered, from the text of SCORM 2004 4th Edition (Run-Time Environment 3.1.7, 4.2), and what real courses do with it.
+// What the API must answer to content, from the text of SCORM 2004 4th Edition (Run-Time Environment 3.1.7, 4.2) and from what real
+// courses do.
 
 type Api = Record<string, (...words: string[]) => string>
 
@@ -120,7 +121,7 @@ test.each([
   ['cmi.suspend_data', 'x'.repeat(164_000), '406'], // a commit holds no more
   ['cmi.location', 'x'.repeat(1000), '0'],
   ['cmi.learner_preference.audio_level', '-1', '407'],
-  ['cmi.objectives.0.id', 'other', '351'], // set once for all
+  ['cmi.objectives.0.id', 'other', '351'], // can be set only once
   ['cmi.objectives.1.id', 'second', '0'],
   ['cmi.objectives.2.id', 'third', '351'], // before there is a second
   ['cmi.interactions.1.id', 'q2', '351'],
@@ -149,7 +150,7 @@ test('a call that succeeds leaves no error of the one before', async () => {
 
 test('what is refused leaves no entry behind', async () => {
   const { answer, count } = await running()
-  expect(answer('SetValue', 'cmi.objectives.1.id', 'main')).toEqual(['false', '351']) // is there already
+  expect(answer('SetValue', 'cmi.objectives.1.id', 'main')).toEqual(['false', '351']) // this id is there already
   expect(count('cmi.objectives')).toBe('1')
   expect(answer('SetValue', 'cmi.interactions.0.type', 'choice')).toEqual(['false', '408'])
   expect(count('cmi.interactions')).toBe('0')
@@ -186,7 +187,7 @@ describe('an answer as each kind of question writes it (RTE 4.2.9.1)', () => {
     '2026-01-02T03:04:05.0-03',
     '2026-01-02T03:04:05.6+05:30',
     '2026-01-02T03:04:05.678Z',
-    '2026-01-02T03:04:05Z', // no fraction, which the standard wants before a zone
+    '2026-01-02T03:04:05Z', // no fraction, which the standard requires before a zone
     '2026-01-02T03:04:05-03:00',
   ])('at %s', async (at) => {
     const { answer } = await running()

@@ -8,7 +8,7 @@ import { scorm2004 } from './scorm-2004.ts'
 
 type Api = Record<string, (...words: unknown[]) => string>
 
-/** What is kept of an element, and the error, once content of a version has said a word of it. */
+/** What is stored of an element, and the error, after content of a version has set a value. */
 async function kept(version: ScormVersion, element: string, word: unknown) {
   const states: ItemState[] = []
   const port: AppPort = {

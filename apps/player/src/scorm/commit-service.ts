@@ -7,16 +7,16 @@ import type { AppPort } from '../play/app-port.ts'
 import type { IHttpService, LibrarySettings } from './library.ts'
 import type { SaidFinished } from './said-finished.ts'
 
-/** What differs between the versions: the element of the exit, and the standard's codes for what could not be kept. */
+/** What differs between the versions: the element of the exit, and the standard's error codes for a failed commit. */
 const VERSIONS = {
   '1.2': { exit: 'cmi.core.exit', commitFailed: 101, terminateFailed: 101 }, // general exception
   '2004': { exit: 'cmi.exit', commitFailed: 391, terminateFailed: 111 }, // general commit failure, general termination failure
 } as const
 
 const AUTOCOMMIT_SECONDS = 10 // content-runtime 4
-const AROUND_STATE_BYTES = 1024 // what a commit and a claim are besides the item's state and the course's
+const AROUND_STATE_BYTES = 1024 // the size of a commit and a claim without the item's state and the course's
 
-/** Only what content set: the library also renders empty elements and empty collections. */
+/** Keeps only what content set: the library also renders empty elements and empty collections. */
 export const filledElements = (rendered: object): ItemState =>
   Object.fromEntries(
     Object.entries(rendered)
@@ -24,18 +24,18 @@ export const filledElements = (rendered: object): ItemState =>
       .map(([element, value]) => [element, String(value)]),
   )
 
-/** The item's state, small enough for a commit with the course's beside it. */
+/** The item's state, cut to fit into a commit together with the course's. */
 function fitting(state: ItemState, course: CourseState | null): ItemState {
   const bytes = jsonBytes(state)! + jsonBytes(course)! + AROUND_STATE_BYTES
   return fittingPool({ state }, bytes - CLAIM_BYTES_MAX).state!
 }
 
 /**
- * Stands in for the library's connection to the server: hands each commit to the app, in order, and answers at once, as the API must.
- * True means kept or queued in order; false, with the standard's error code, that what came before was not kept: the device is full, or it is
- * beyond the cap even without its journal of interactions, which the app is left to refuse and to say.
- * A commit before the end is marked as suspended, because a sitting that was cut off is to be resumed, and carries what the course has to keep by
- * then; its end is the course's own to report.
+ * Replaces the library's connection to the server. It hands each commit to the app, in order, and answers at once, as the API must. True
+ * means that commits are stored or queued in order. False, with the standard's error code, means that an earlier commit was not stored: the
+ * device is full, or the commit is over the cap even without its journal of interactions; the app then refuses it and says so. A commit
+ * before the end is marked as suspended, because an interrupted sitting must be resumed, and carries the course's state of that moment. At
+ * the end, the course reports its state itself.
  */
 function commitService(
   port: AppPort,

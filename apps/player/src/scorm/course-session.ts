@@ -17,24 +17,24 @@ import { choicesOf, courseState, enterItem, openCourse, suspend } from './sequen
 
 /** A sequenced course while one of its items is open. */
 export type CourseSession = {
-  /** The item that sequencing delivers; another than was opened where its rules say so. */
+  /** The item that sequencing delivers. It differs from the opened one where the package's rules say so. */
   entered: string
-  /** Content that ends without a word is taken to be complete, unless its package leaves that to it. */
+  /** Whether content that ends without reporting its completion counts as complete, unless its package leaves that to the content. */
   completesSilent: boolean
-  /** The state that the item begins with: also what other items have shared with it. */
+  /** The state that the item begins with, including what other items have shared with it. */
   state: ItemState
-  /** What a commit of the open item carries besides: the course's state where the item shares data, else null. */
+  /** What a commit of the open item also carries: the course's state where the item shares data, else null. */
   stateAtCommit(): CourseState | null
-  /** Puts the library in front of the content as the course's: its data, its requests, its end. */
+  /** Connects the library to the course: its shared data, its requests and its end. */
   attach(api: Scorm2004): void
-  /** The content's frame was removed: an activity that it left open is suspended, an asset has ended. */
+  /** Call when the content's frame was removed: an activity that it left open is suspended, an asset has ended. */
   left(api: Scorm2004, isAsset: boolean): void
 }
 
 type Request = { name: NavigationRequest; target?: string }
 
 const TARGETED = /^(?:\{target=(\S+)\})?(\w+)$/
-/** Content that ran out of its time, or logs out, has ended the whole course (RTE 4.2.8). */
+/** Content that ran out of its time, or logs out, ends the whole course (RTE 4.2.8). */
 const ENDING_EXITS = ['time-out', 'logout']
 
 function requestOf(asked: string, exit: string | undefined): Request {
@@ -45,7 +45,7 @@ function requestOf(asked: string, exit: string | undefined): Request {
 
 const stateOf = (api: Scorm2004): ItemState => filledElements(api.getFlattenedCMI())
 
-/** What was abandoned is as if it had not been played. */
+/** An abandoned attempt counts as not played. */
 const isAbandoned = ({ name }: Request) => name === 'abandon' || name === 'abandonAll'
 
 /** Ends the item as its content asks to. A request that is refused still ends it. */
@@ -59,7 +59,7 @@ function end(course: Course, state: ItemState, asked: Request, seconds = 0): Out
   return ended
 }
 
-/** What content is told of a request that it might make, from what it has said so far. */
+/** Whether a request that content might make would be honoured, given what it has reported so far. */
 function wouldBeHonoured(
   course: Course,
   state: ItemState,
@@ -86,7 +86,7 @@ function answerValidity(api: Scorm2004, course: Course, secondsPlayed: () => num
   }
 }
 
-/** The data that activities share (adl.data, 4th edition): what this one may see of it. */
+/** Gives the library the data that activities share (adl.data, 4th edition), as far as this activity may see it. */
 function shareStores(api: Scorm2004, course: Course): void {
   const maps = (currentOf(course)?.stores ?? []).map(({ id, canRead, canWrite }) => ({
     targetID: id,
@@ -97,7 +97,7 @@ function shareStores(api: Scorm2004, course: Course): void {
   api.adl.configureSharedDataMaps(maps)
 }
 
-/** Hears of each end of the content that stands: how it left its item, and what it asks for. */
+/** Calls `then` at each end of the content, with the item's state and the content's navigation request. */
 function onTerminated(api: Scorm2004, then: (state: ItemState, asked: Request) => void): void {
   const terminate = api.Terminate.bind(api)
   api.Terminate = (parameter) => {
@@ -111,7 +111,7 @@ function onTerminated(api: Scorm2004, then: (state: ItemState, asked: Request) =
   }
 }
 
-/** Takes up the course, and keeps its state with the app whenever it changes. */
+/** Opens the course, and commits its state to the app whenever it changes. */
 export function courseSession(play: ScormPlay, port: AppPort): CourseSession {
   const course = openCourse(play.course!)
   const entered = enterItem(course, play)

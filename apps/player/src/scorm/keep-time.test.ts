@@ -8,7 +8,7 @@ import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
 import { knownOf, walk } from './testing/a-walk.ts'
 
-// Time limits (RTE 1.2 3.4.4 student_data; RTE 4.2.25, 4.2.26): a minute, in which content has one thing to say.
+// Time limits (RTE 1.2 3.4.4 student_data; RTE 4.2.25, 4.2.26). The limit is a minute, in which content sets one value.
 
 type Api = Record<string, (...words: string[]) => string>
 const CALLS = {

@@ -3,14 +3,14 @@ import type { AppPort } from '../play/app-port.ts'
 import type { ContentFrame } from '../play/content-frame.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-/** Ending is the content's own to do (RTE 4.2.26); what has not ended by then is ended. */
+/** Content must end by itself (RTE 4.2.26). The player ends content that has not ended after this time. */
 const OWN_END_MS = 10_000
-/** The longest time that a timer of a browser can wait. */
+/** The longest time that a browser's timer can wait. */
 const TIMER_SECONDS_MAX = 2_147_483
 
 /**
- * Keeps the time of an item from its content's first word on. When it is over the learner is told, and content whose package says so is ended: it
- * may say its last words, and all that it said before counts.
+ * Enforces the time limit of an item, counted from the content's first call. When the time is over the learner is told. Content whose package
+ * says so is ended: it may make its last calls, and all that it reported before counts.
  */
 export function keepTime(
   { secondsLeft, ends }: TimeLimit,
@@ -27,7 +27,7 @@ export function keepTime(
   }
   let isKept = false
   session.onBegun(() => {
-    if (isKept) return // content whose every page begins anew
+    if (isKept) return // content may initialize again on every page
     isKept = true
     setTimeout(() => {
       if (!session.isRunning()) return

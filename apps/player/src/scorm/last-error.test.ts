@@ -5,12 +5,12 @@ import { scorm12 } from './scorm-12.ts'
 import { scorm2004 } from './scorm-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-// What GetLastError tells is of the course's own last call (SCORM 1.2 RTE 3.3.4, SCORM 2004 RTE 3.1.7).
+// GetLastError answers for the course's own last call (SCORM 1.2 RTE 3.3.4, SCORM 2004 RTE 3.1.7).
 
 type Api = Record<string, (...words: string[]) => string>
 type Version = ScormPlay['version']
 
-/** Longer than after which the library commits what content has set. */
+/** Longer than the library waits before it commits what content has set. */
 const AUTOMATIC_MS = 60_000
 const PLACE = { '1.2': 'cmi.core.lesson_location', '2004': 'cmi.location' } as const
 

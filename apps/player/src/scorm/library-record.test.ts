@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { open } from './testing/a-course.ts'
 import { knownOf } from './testing/a-walk.ts'
 
-// What courses kept that were begun while a library walked their rules.
+// Records of courses that were begun while a library applied their rules.
 
 const objective = {
   id: 'p',

@@ -1,4 +1,4 @@
-// The library's own declarations don't resolve under this project's module settings, so these are the parts that the player uses.
+// The library's own declarations do not resolve under this project's module settings, so these are the parts that the player uses.
 
 export type ResultObject = { result: string; errorCode: number }
 
@@ -12,7 +12,7 @@ export type LibrarySettings = {
   autocommitSeconds: number
   alwaysSendTotalTime: boolean
   dataCommitFormat: 'flattened'
-  /** Any text: with none the library drops commits before they reach the service. Nothing is ever sent there. */
+  /** Any text: without one the library drops commits before they reach the service. Nothing is ever sent there. */
   lmsCommitUrl: string
   httpService: IHttpService
   logLevel: 'NONE'
@@ -26,9 +26,9 @@ export type ScormLibrary = {
   isTerminated(): boolean
   /** The code of the last call's error, as GetLastError answers it. */
   lastErrorCode: string
-  /** Has what GetDiagnostic says of it, more than the words that each code has. */
+  /** Holds what GetDiagnostic answers, which is more than the text that each code has. */
   _errorHandlingService: { _lastDiagnostic: string }
-  /** What each call that commits comes to; `autocommit` is the library's own, some time after content set something. */
+  /** Every committing call goes through this. `autocommit` is the library's own commit, some time after content set something. */
   commit(call: string, checksEnd?: boolean, trigger?: 'autocommit'): string
 }
 

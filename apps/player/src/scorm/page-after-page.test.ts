@@ -15,7 +15,7 @@ const treeOf = (choice: 'true' | 'false'): ScormNode => {
 }
 const tree = treeOf('true')
 
-/** A launch whose pages come one after the other, in a frame of one that stands; `course`: of an item among several. */
+/** A launch whose pages come one after the other, in a frame of a page that stays. `course` is set for an item among several. */
 async function open(course: ScormPlay['course'] = null) {
   const commits: Committed[] = []
   const said: unknown[] = []

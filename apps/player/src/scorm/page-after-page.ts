@@ -4,18 +4,19 @@ import type { AppPort } from '../play/app-port.ts'
 import type { Scorm2004 } from './library.ts'
 import type { ScormSession } from './scorm-session.ts'
 
-// SCORM 2004 ends a launch with Terminate, and nothing more of it is heard. Content whose every page begins and ends by itself, or which loads itself
-// anew after its end, goes on all the same; what it says then would be lost. So a page that came after the end of another begins a session of its
-// own, with all that the one before it left; it may be in a frame of one that stands. Where none came, who has ended is refused, as the standard says.
+// SCORM 2004 ends a launch with Terminate, and ignores every later call. Content whose every page initializes and terminates by itself,
+// or which reloads itself after its end, goes on all the same, and its later reports would be lost. So a page that was loaded after
+// another's Terminate begins a session of its own, with all that the earlier session left. It may be in a frame of a page that stays.
+// Without a new page, calls after Terminate are refused, as the standard says.
 
 type Session = ScormSession<Scorm2004>
 type Begin = (play: ScormPlay, port: AppPort) => Session | null
 
-/** Notes what has been kept so far, for the session that may follow. */
+/** Notes what has been committed so far, for a session that may follow. */
 function noted(play: ScormPlay, port: AppPort) {
   let now = play
-  let isLeft = false // for another item, which the app is asked to open
-  let isShut = false // by the rules of its package
+  let isLeft = false // left for another item, which the app is asked to open
+  let isShut = false // closed by the rules of its package
   const noting: AppPort = {
     ...port,
     tell(message) {
@@ -35,7 +36,7 @@ function noted(play: ScormPlay, port: AppPort) {
   return { noting, next: () => (isLeft || isShut ? null : now) }
 }
 
-/** A session that begins again when a page came after those that stood when it was ended; null where the first can't begin. */
+/** A session that begins again when a page was loaded after the session ended; null where the first session cannot begin. */
 export function pageAfterPage(
   play: ScormPlay,
   port: AppPort,

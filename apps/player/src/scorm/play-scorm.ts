@@ -12,14 +12,14 @@ import type { ScormSession } from './scorm-session.ts'
 const openSession = (play: ScormPlay, port: AppPort, pages: () => unknown[]) =>
   play.version === '1.2' ? scorm12(play, port) : scorm2004(play, port, pages)
 
-/** Puts the API where content looks for it: in the window that frames it. */
+/** Puts the API where content looks for it: in the window that frames the content. */
 function offerApi({ apiName, api }: ScormSession): void {
   Object.defineProperty(window, apiName, { value: api, configurable: true })
 }
 
 /**
- * Plays one activity of a SCORM package (content-runtime 4): the API stands, seeded, before the content is there. An asset, which the
- * standard keeps from the API, is complete by being open; a SCO that never reaches the API has done nothing.
+ * Plays one activity of a SCORM package (content-runtime 4). The API is in place, with its data, before the content loads. An asset, which
+ * has no access to the API by the standard, is complete by being open. A SCO that never calls the API has done nothing.
  */
 export async function playScorm(launch: Launch, play: ScormPlay, port: AppPort): Promise<void> {
   const frame = contentFrame(launch.title)

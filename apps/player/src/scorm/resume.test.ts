@@ -65,7 +65,7 @@ const VERSIONS = {
 const item = { id: 'a', title: 'A', href: 'a.html' }
 const learner = { id: 'u1', name: 'Dias, Marina' }
 
-/** A port that keeps what is committed, as the app would. */
+/** A port that keeps the commits, as the app does. */
 function aPort() {
   const commits: Committed[] = []
   let losing = false

@@ -59,7 +59,7 @@ test.each(['1.2', '2004'] as const)(
 
 test.each(['1.2', '2004'] as const)('%s: content that never says so has not said so', async (version) => {
   const { begin, say, last, session } = await running(version)
-  // before it begins it says nothing
+  // what it sets before it begins does not count
   say('completed')
   begin()
   say(UNSAID[version])

@@ -1,10 +1,10 @@
 import type { ScormVersion } from '@vereda/domain/content/scorm-manifest.ts'
 import { type ItemState, isItemFinished } from '@vereda/domain/scorm/item-state.ts'
 
-/** Notes a state of content, and answers whether any so far was finished. */
+/** Takes a state of the content, and answers whether any state so far was finished. */
 export type SaidFinished = (state: ItemState) => boolean
 
-/** Remembers that content has said that it is finished: whether a commit falls before it says otherwise changes nothing of it. */
+/** Remembers that content has reported to be finished, even if it later reports otherwise and a commit falls after that. */
 export function saidFinished(version: ScormVersion): SaidFinished {
   let isFinished = false
   return (state) => {

@@ -5,9 +5,9 @@ const NOT_IMPLEMENTED = '401'
 const NOT_BEGUN = 0 // the library's state before LMSInitialize
 
 /**
- * Has the library answer content as SCORM 1.2 says where it does not. After LMSFinish every call is refused as before LMSInitialize (301), so that
- * nothing that content says too late makes of what has ended something suspended; content whose every page begins and finishes anew, as old
- * ones do, may begin again.
+ * Corrects the library's answers to content where they differ from SCORM 1.2. After LMSFinish every call is refused as before LMSInitialize
+ * (301), so that a late call cannot turn an ended item into a suspended one. Old content whose every page initializes and finishes may begin
+ * again.
  */
 export function sayAs12(api: Scorm12): void {
   const finish = api.LMSFinish.bind(api)
@@ -17,7 +17,7 @@ export function sayAs12(api: Scorm12): void {
     return result
   }
   const setValue = api.LMSSetValue.bind(api)
-  // what is said here adds to what was said before, which content reads back and which the library would replace
+  // a new comment adds to the earlier ones, which content can read back; the library would replace them
   api.LMSSetValue = (element, value) =>
     setValue(
       element,

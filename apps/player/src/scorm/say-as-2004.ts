@@ -1,17 +1,17 @@
 import { asMeant } from './as-meant.ts'
 import type { Scorm2004 } from './library.ts'
 
-// What the library answers otherwise than the standard says (SCORM 2004 RTE 3.1.7), and content may notice.
+// Where the library's answers differ from the standard (SCORM 2004 RTE 3.1.7) in a way that content may notice.
 
 const GENERAL_GET_FAILURE = '301'
 const NOT_INITIALIZED = '403'
 const UNDEFINED_ELEMENT = '401'
 const TYPE_MISMATCH = '406'
 
-/** What the library takes for a request, and the standard does not name, or not without its target (SN 5.6.4). */
+/** Values that the library accepts as requests, and the standard does not name, or names only with a target (SN 5.6.4). */
 const NO_REQUESTS = ['choice', 'jump', 'start', 'resumeAll']
 
-/** What only a manifest says; where it does not, there is no value (RTE 4.2.5, 4.2.12, 4.2.15, 4.2.20). */
+/** Elements that only a manifest sets; without it they have no value (RTE 4.2.5, 4.2.12, 4.2.15, 4.2.20). */
 const OF_MANIFEST = [
   'cmi.completion_threshold',
   'cmi.launch_data',
@@ -19,10 +19,10 @@ const OF_MANIFEST = [
   'cmi.scaled_passing_score',
 ]
 
-/** An entry of a collection: `cmi.interactions.2` of `cmi.interactions.2.objectives.0.id`, and the one within it. */
+/** An entry of a collection, and one of a collection within it: `cmi.interactions.2` and `objectives.0` in `cmi.interactions.2.objectives.0.id`. */
 const ENTRIES = /^((?:cmi|adl)\.[a-z_]+)\.(\d+)(?:\.([a-z_]+)\.(\d+))?/
 
-/** The collections that an element goes through, each with the place in it that is asked for. */
+/** The collections in an element's path, each with the index that is asked for. */
 function collectionsIn(element: string): { path: string; at: number }[] {
   const [, path, at, within, atWithin] = ENTRIES.exec(element) ?? []
   if (path === undefined) return []
@@ -41,7 +41,7 @@ function collectionAt(api: Scorm2004, path: string): Collection | null {
   return Array.isArray((found as Partial<Collection> | undefined)?.childArray) ? (found as Collection) : null
 }
 
-/** A call begins without an error: the library forgets to, for the two statuses that it evaluates. */
+/** Corrects reads. It also clears the error at the start of each call: the library forgets to, for the two statuses that it evaluates. */
 function answerReads(api: Scorm2004): void {
   const getValue = api.GetValue.bind(api)
   const isBeyond = (element: string) =>
@@ -51,7 +51,7 @@ function answerReads(api: Scorm2004): void {
     })
   api.GetValue = (element) => {
     if (api.isInitialized()) api.lastErrorCode = '0'
-    // read and write by the standard (SN 5.6.4), write only in the library
+    // may be read by the standard (SN 5.6.4), but only written in the library
     if (element === 'adl.nav.request' && api.isInitialized()) return api.adl.nav.request
     const value: unknown = getValue(element)
     if (value === '' && OF_MANIFEST.includes(element) && api.lastErrorCode === '0')
@@ -63,7 +63,7 @@ function answerReads(api: Scorm2004): void {
   }
 }
 
-/** A request has what it asks for, and what is refused leaves nothing behind: the library keeps the entry that it made for a value that it then refused. */
+/** Corrects writes. A request without its target is refused. A refused value leaves no entry: the library keeps the entry that it made for it. */
 function answerWrites(api: Scorm2004): void {
   const setValue = api.SetValue.bind(api)
   api.SetValue = (element, value) => {
@@ -81,7 +81,7 @@ function answerWrites(api: Scorm2004): void {
   }
 }
 
-/** Has the library answer content as the standard says where it does not. */
+/** Corrects the library's answers to content where they differ from the standard. */
 export function sayAs2004(api: Scorm2004): void {
   answerReads(api)
   answerWrites(api)

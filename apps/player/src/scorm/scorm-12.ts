@@ -8,7 +8,7 @@ import { sayAs12 } from './say-as-12.ts'
 import type { ScormSession } from './scorm-session.ts'
 import { unaskedCommit } from './unasked-commit.ts'
 
-/** Content that ends without ever having said how far it got is complete, unless its time was over; the library's own setting for it has no effect. */
+/** Content that ends and never reported a status is complete, unless its time was over. The library's own setting for this has no effect. */
 function completeWhenSilent(api: Scorm12): void {
   let hasSpoken = false
   api.on('LMSSetValue.cmi.core.lesson_status', () => {
@@ -25,7 +25,7 @@ function completeWhenSilent(api: Scorm12): void {
   })
 }
 
-const NO_TIME = '00:00:00' // what a first sitting finds (RTE 3.4.4)
+const NO_TIME = '00:00:00' // the value of a first sitting (RTE 3.4.4)
 
 /** A SCORM 1.2 session. */
 export async function scorm12(play: ScormPlay, port: AppPort): Promise<ScormSession> {

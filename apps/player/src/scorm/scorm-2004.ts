@@ -10,13 +10,13 @@ import { sayAs2004 } from './say-as-2004.ts'
 import type { ScormSession } from './scorm-session.ts'
 import { unaskedCommit } from './unasked-commit.ts'
 
-/** Requests of content that does not claim to have ended. */
+/** Navigation requests by which content does not claim to be finished. */
 const LEAVING_OPEN = ['abandon', 'abandonAll', 'suspendAll']
 
-/** Exits of content that goes on later, or could not go on. */
+/** Exits of content that will go on later, or could not go on. */
 const LEFT_OPEN = ['suspend', 'time-out']
 
-/** Content that ends, for good, without ever having said how far it got is complete (SN 4.3: the default of its delivery controls). */
+/** Content that ends for good and never reported its completion is complete (SN 4.3: the default of its delivery controls). */
 function completeWhenSilent(api: Scorm2004): void {
   let hasSpoken = false
   for (const element of ['cmi.completion_status', 'cmi.progress_measure'])
@@ -34,7 +34,7 @@ function completeWhenSilent(api: Scorm2004): void {
 
 type Library = Awaited<ReturnType<typeof loadScorm2004>>
 
-/** A session of the library; null where the package's sequencing delivers another item, which the app is then asked to open. */
+/** One session of the library. Null where the package's sequencing delivers another item; the app is then asked to open that one. */
 function oneSession(Library: Library, play: ScormPlay, port: AppPort): ScormSession<Scorm2004> | null {
   const course = play.course && courseSession(play, port)
   if (course && course.entered !== play.item) {
@@ -74,7 +74,7 @@ function oneSession(Library: Library, play: ScormPlay, port: AppPort): ScormSess
   }
 }
 
-/** A SCORM 2004 session, on each of the `pages` of its content that begins it; null where its item is not the one that is delivered. */
+/** A SCORM 2004 session. It begins anew on each of the content's `pages` that initializes; null where sequencing delivers another item. */
 export async function scorm2004(
   play: ScormPlay,
   port: AppPort,

@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { CONTINUE, DONE, FAILED, PASSED, walk } from './testing/a-walk.ts'
 
-// Structures that courses of SCORM 2004 are built of (SN 3rd and 4th edition), each walked from its first item to where its rules lead.
+// Structures that SCORM 2004 courses use (SN 3rd and 4th edition). Each is walked from its first item to where its rules lead.
 
 const request = (name: string) => ({ ...DONE, 'adl.nav.request': name })
 const SATISFIED = { condition: 'satisfied' }

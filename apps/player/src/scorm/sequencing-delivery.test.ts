@@ -14,7 +14,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { asking, CONTINUE, DONE, FAILED, known, next, PASSED, type Step, walk } from './testing/a-walk.ts'
 
-// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which activity a request leads to, and what its attempt begins with. Each process by its id (docs/sequencing.md).
+// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which activity a request leads to, and how its attempt begins.
+// Tests name each process by its id (docs/sequencing.md).
 
 describe('UP.2 Sequencing Rules Check', () => {
   test('not unknown is unknown: no rule (UP.2.1)', async () => {

@@ -17,7 +17,8 @@ import { describe, expect, test } from 'vitest'
 import { open } from './testing/a-course.ts'
 import { asking, DONE, FAILED, known, knownOf, next, PASSED, walk } from './testing/a-walk.ts'
 
-// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what may be asked for, and how what is open ends. Each process by its id (docs/sequencing.md).
+// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: which requests are allowed, and how an open activity ends. Tests
+// name each process by its id (docs/sequencing.md).
 
 const delivering = (attributes: Record<string, string>) => el('deliveryControls', attributes)
 

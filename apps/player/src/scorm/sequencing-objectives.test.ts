@@ -15,11 +15,11 @@ import { describe, expect, test } from 'vitest'
 import { open } from './testing/a-course.ts'
 import { CONTINUE, DONE, FAILED, known, PASSED, walk } from './testing/a-walk.ts'
 
-// What activities share through objectives, and what they count for together (SCORM 2004 SN, 3rd and 4th edition).
+// What activities share through objectives, and how much each counts in the rollup (SCORM 2004 SN, 3rd and 4th edition).
 
 const SATISFIED = { condition: 'satisfied' }
 
-/** A primary objective; `maps` are what it shares with objectives of the whole course. */
+/** A primary objective. `maps` say what it shares with objectives of the whole course. */
 const primary = (id: string, attributes: Record<string, string>, ...inside: ParsedElement[]) =>
   el('objectives', {}, el('primaryObjective', { objectiveID: id, ...attributes }, ...inside))
 const least = (measure: string): ParsedElement => ({ ...el('minNormalizedMeasure'), text: measure })

@@ -14,7 +14,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { open } from './testing/a-course.ts'
 import { asking, DONE, FAILED, known, PASSED, type Step, walk } from './testing/a-walk.ts'
 
-// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: what activities come to, and what they share. Each process by its id (docs/sequencing.md).
+// The pseudo code of SCORM 2004 4th Edition, Sequencing and Navigation: rollup, and what activities share. Tests name each process by its
+// id (docs/sequencing.md).
 
 describe('RB.1 Rollup', () => {
   const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })

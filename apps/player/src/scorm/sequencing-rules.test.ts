@@ -14,7 +14,7 @@ import type { ParsedElement } from '@vereda/domain/content/scorm-manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { CONTINUE, DONE, FAILED, PASSED, type Step, walk } from './testing/a-walk.ts'
 
-// The rules of SCORM 2004 sequencing, one small course each: what it delivers, offers and counts after one walk.
+// The rules of SCORM 2004 sequencing, one small course for each: what the course delivers, offers and counts after one walk.
 
 describe('before an activity', () => {
   test.each([

@@ -25,7 +25,7 @@ import { choices, request } from '@vereda/domain/scorm/sequencing/request.ts'
 //   Terminate ─ hear the content, end the attempt, roll up, follow its request ─▶ record kept ─▶ the app is told which item comes next
 //   left without Terminate ─ suspend ─▶ record kept
 
-/** The course that a play belongs to, as its last sitting left it; begun where there was none. */
+/** The course of a play, as its last sitting left it; a new one where there was none. */
 export function openCourse({ tree, sequencing }: { tree: ScormNode; sequencing: string }): Course {
   const course = courseOf(readActivity(tree), readRecord(sequencing), Math.random)
   if (Object.keys(course.record.activities).length === 0) pickFirst(course)
@@ -35,16 +35,16 @@ export function openCourse({ tree, sequencing }: { tree: ScormNode; sequencing: 
 const activityOfItem = (course: Course, item: string) =>
   [...course.activities.values()].find((activity) => activity.item === item)
 
-/** The item that sequencing delivers for the one that the app opened; null where it refuses everything (a faulty package is still to be read). */
+/** The item that sequencing delivers for the one that the app opened. Null where it refuses everything (a faulty package can still be read). */
 export function enterItem(course: Course, { item }: Pick<ScormPlay, 'item'>): string | null {
   const delivered = enter(course, activityOfItem(course, item)?.id ?? item)
   return course.activities.get(delivered ?? '')?.item ?? null
 }
 
-/** Where a Continue would lead, tried on a copy. */
+/** Where a Continue would lead, tried on a copy of the course. */
 const ahead = (course: Course) => request(copyOf(course), 'continue').delivered
 
-/** What comes next: what was delivered and not opened yet, else what was suspended before it was complete, else what a Continue leads to. */
+/** What comes next: an activity delivered and not opened yet, else one suspended before it was complete, else where a Continue leads. */
 function nextOf(course: Course): string | null {
   const { awaited } = course.record
   if (awaited !== null) return currentOf(course)?.id ?? null
@@ -57,18 +57,18 @@ function nextOf(course: Course): string | null {
 const itemsOf = (course: Course, activities: readonly string[]) =>
   activities.flatMap((id) => course.activities.get(id)?.item ?? [])
 
-/** The items that the learner may open: what was delivered by a rule alone, until it was opened. */
+/** The items that the learner may open. Until it is opened, an item that a rule delivered is the only one. */
 export const choicesOf = (course: Course): string[] =>
   itemsOf(course, course.record.awaited === 'rule' ? [course.record.current!] : choices(course))
 
-/** The item whose attempt is under way, from its launch until its content ends or it is left. */
+/** The item whose attempt is under way, from its launch until its content ends or is left. */
 function openOf(course: Course): string | null {
   const current = currentOf(course)
   const isOpen = current && course.record.awaited === null && recordOf(course, current).isActive
   return isOpen ? current.item : null
 }
 
-/** The state of the course, to be kept in the pool; `offered` are the choices of before, where suspending it left none. */
+/** The state of the course, to be stored in the pool. `offered` replaces the choices where suspending the course leaves none. */
 export function courseState(course: Course, offered = choicesOf(course)): CourseState {
   return {
     sequencing: writeRecord(course.record),
@@ -79,7 +79,7 @@ export function courseState(course: Course, offered = choicesOf(course)): Course
   }
 }
 
-/** Suspends what is open, so that its attempt is neither ended nor counted by going elsewhere. */
+/** Suspends the open activity, so that going elsewhere neither ends nor counts its attempt. */
 export function suspend(course: Course): void {
   const current = currentOf(course)
   if (!current || !recordOf(course, current).isActive) return

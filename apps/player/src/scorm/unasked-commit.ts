@@ -1,6 +1,9 @@
 import type { ScormLibrary } from './library.ts'
 
-/** Content is told of the error of its own last call (SCORM 2004 RTE 3.1.7): a commit that it did not ask for leaves that as it is. Answers how to make one now. */
+/**
+ * Keeps the error of the content's own last call (SCORM 2004 RTE 3.1.7) when a commit happens that content did not ask for. Answers a
+ * function that makes such a commit now.
+ */
 export function unaskedCommit(api: ScormLibrary, call: 'LMSCommit' | 'Commit'): () => void {
   const commit = api.commit.bind(api)
   api.commit = (name, checksEnd, trigger) => {

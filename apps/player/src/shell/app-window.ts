@@ -1,4 +1,4 @@
-/** The app that may talk to this page: baked in by the server from the host name, never read from the address. */
+/** The origin of the app that may talk to this page. The server writes it into the page from the host name; it is never read from the address. */
 const appOrigin = (): string => document.documentElement.dataset.app ?? ''
 
 const parentWindow = window.parent
@@ -7,15 +7,16 @@ const parentWindow = window.parent
 export const isFromApp = (event: MessageEvent): boolean =>
   parentWindow !== window && event.source === parentWindow && event.origin === appOrigin()
 
-/** Says something to the app, and to no other page that might frame this one. */
+/** Sends a message to the app, and to no other page that might frame this one. */
 export const tellApp = (message: unknown): void => parentWindow.postMessage(message, appOrigin())
 
-/** More than any search that ends by itself asks for in one task, and few enough for one that calls itself. */
+/** More steps than any search that ends by itself takes in one task, and few enough for a search that calls itself. */
 const ASKED_MAX = 2_000
 
 /**
- * What content is told when it asks who frames the player. "Nobody", as a window at the top answers: most searches for an API end there. Those
- * that go on until they are at `window.top`, which no page can hide, would go on for ever; after so many steps in one task they are at it.
+ * What content gets when it asks for the player's parent. The answer is the player itself, as a window at the top answers: most searches for
+ * an API end there. A search that goes on until it reaches `window.top`, which no page can hide, would never end. After this many steps in
+ * one task it gets `window.top`.
  */
 function parentAsShown(): () => Window | null {
   let asked = 0
@@ -30,8 +31,8 @@ function parentAsShown(): () => Window | null {
 }
 
 /**
- * Hides the app's window from content: API finders climb `window.parent` and must end here. Content that means harm can still reach it,
- * as any page can reach the window that frames it; what keeps the app safe is that it is another origin.
+ * Hides the app's window from content: API finders climb `window.parent` and must end here. Hostile content can still reach the app's window,
+ * as any page can reach the window that frames it. The app is safe because it is on another origin.
  */
 export function hideAppWindow(): void {
   Object.defineProperty(window, 'parent', { get: parentAsShown(), configurable: true })

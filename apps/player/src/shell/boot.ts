@@ -7,13 +7,13 @@ import { hasRelay } from './relay-worker.ts'
 //
 //   player up ──▶ app ──launch + 2 ports──▶ feed for the worker ──▶ import runtime ──▶ play
 
-/** What the runtime's entry exports; written here because the shell is older than the runtime that it loads. */
+/** What the runtime's entry exports. It is declared here because the shell may be older than the runtime that it loads. */
 type Runtime = { start(launch: Launch, playPort: MessagePort, filePort: MessagePort): void }
 
-/** A worker that receives no message for about 30 s is stopped by the browser and forgets its feeds. */
+/** A browser stops a worker that receives no message for about 30 s. The worker then loses its feeds, so a message is sent this often. */
 const FEED_INTERVAL_MS = 15_000
 
-/** Gives the worker a port of its own to the app, so that files flow even while content blocks this page. */
+/** Gives the worker a port of its own to the app, so that it can fetch files even while content blocks this page. */
 function feedWorker(filePort: MessagePort): void {
   const worker = navigator.serviceWorker.controller
   if (!worker) return
@@ -23,8 +23,9 @@ function feedWorker(filePort: MessagePort): void {
 }
 
 /**
- * Gives the worker that serves this page its feed, the port on which it asks the app for files. It is given again to a worker that was restarted
- * and lost it (such a worker asks through this page), to a newer one that takes over, and to one that came when the page had begun without it.
+ * Gives the worker that serves this page its feed: the port on which it asks the app for files. It is given again to a restarted worker that
+ * lost it (such a worker asks through this page), to a newer worker that takes over, and to a worker that comes after the page has begun
+ * without it.
  */
 function relayThroughPage(filePort: MessagePort): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -1,7 +1,7 @@
 import { tellApp } from './app-window.ts'
 import { registerRelay } from './relay-worker.ts'
 
-// Opened in a hidden frame while a resource is downloaded: the worker goes in beside the bytes.
+// Opened in a hidden frame while a resource is downloaded, so that the origin also has its worker.
 const done = 'serviceWorker' in navigator ? registerRelay() : Promise.reject(new Error('no service worker'))
 done.then(
   () => tellApp({ vereda: 'installed' }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerRelay } from './relay-worker.ts'
 
-/** A worker whose state a test moves on. */
+/** A worker whose state the test changes. */
 class Worker extends EventTarget {
   state: ServiceWorkerState
   constructor(state: ServiceWorkerState) {
@@ -16,7 +16,7 @@ class Worker extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the browser says of a worker that is brought for the first time, or of one that is there. */
+/** A browser in which a worker is installed for the first time, or is there already. */
 function browserWith(worker: Worker) {
   let becomeReady = () => {}
   const ready = new Promise<{ active: Worker }>((resolve) => {
@@ -28,7 +28,7 @@ function browserWith(worker: Worker) {
   return { becomeReady }
 }
 
-/** What has become of a promise once all that could be done is done. */
+/** The state of a promise once all pending work is done. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = 'waits'
   promise.then(

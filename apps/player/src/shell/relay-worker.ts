@@ -10,7 +10,7 @@ const controlled = () =>
 const after = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), ms))
 
-/** Resolves once a worker is in a state, and rejects where it can't come to it any more: it says so by its state alone. */
+/** Resolves once a worker is in a state, and rejects once it cannot reach it: only its state says so. */
 const reaches = (worker: ServiceWorker | null, state: ServiceWorkerState) =>
   new Promise<void>((resolve, reject) => {
     const look = () => {
@@ -22,8 +22,8 @@ const reaches = (worker: ServiceWorker | null, state: ServiceWorkerState) =>
   })
 
 /**
- * Registers the relay and waits until it is activated. It is the registration's active worker before that, but answers nobody: with the page that
- * brought it gone, a browser may end it there.
+ * Registers the relay and waits until it is activated. Before that it is already the registration's active worker, but answers no request: a
+ * browser may stop it there when the page that registered it is gone.
  */
 export async function registerRelay(): Promise<ServiceWorkerRegistration> {
   const { installing } = await navigator.serviceWorker.register('sw.js')
@@ -34,7 +34,7 @@ export async function registerRelay(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** Whether the relay serves this page: registers it where it is missing, and claims a page that was loaded past it (a forced reload). */
+/** Whether the relay serves this page. Registers a missing relay, and has it claim a page that was loaded past it (a forced reload). */
 export async function hasRelay(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   if (navigator.serviceWorker.controller) return true

@@ -1,6 +1,6 @@
 import { tellApp } from './app-window.ts'
 
-// Opened in a hidden frame when a resource is deleted: the origin forgets its worker and whatever its content kept.
+// Opened in a hidden frame when a resource is deleted: it removes the origin's worker and everything that its content stored.
 
 async function databases(): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
@@ -13,7 +13,7 @@ async function databases(): Promise<void> {
 }
 
 async function files(): Promise<void> {
-  if (!navigator.storage?.getDirectory) return // WebKitGTK has no private file system: nothing can lie there
+  if (!navigator.storage?.getDirectory) return // WebKitGTK has no private file system, so nothing can be there
   const root = await navigator.storage.getDirectory()
   const names: string[] = []
   for await (const name of root.keys()) names.push(name)
@@ -24,7 +24,7 @@ const cachesGone = async () => Promise.all((await caches.keys()).map((name) => c
 const workersGone = async () =>
   Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
 
-/** The cookies that this origin can see, on itself and on every domain above it. */
+/** Removes the cookies that this origin can see, on itself and on every domain above it. */
 function cookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, i) => `; domain=${labels.slice(i).join('.')}`)]

@@ -7,7 +7,7 @@ const request: FileRequest = { of: 'content', path: 'index.html', range: null, a
 const missing = { kind: 'missing', why: 'unknown' } as const
 const kept: MessagePort[] = []
 
-/** Answers to what arrives on a port, as the app does; answers how often it was asked. */
+/** Answers the requests on a port as the app does, and counts them. */
 function appOn(port: MessagePort) {
   const app = { asked: 0 }
   port.onmessage = ({ ports: [reply] }: MessageEvent) => {
@@ -19,7 +19,7 @@ function appOn(port: MessagePort) {
   return app
 }
 
-/** A feed whose other end is held by a page that was left: nothing that arrives there is answered. Answers how often it was asked. */
+/** A feed whose other end belongs to a page that was left: nothing answers there. It counts the requests. */
 function leftFeed(from: string = crypto.randomUUID()) {
   const { port1, port2 } = new MessageChannel()
   const page = { asked: 0 }

@@ -3,13 +3,17 @@ import { firstAnswer, type Way } from './first-answer.ts'
 
 export type Answered = Exclude<FileAnswer, { kind: 'heard' }>
 
-/** Ports that lead straight to the app, the likeliest first. They live as long as the worker does, and are sent again when it was restarted. */
+/**
+ * Ports that lead straight to the app, the likeliest first. They are lost when the worker stops, and pages send them again to a restarted
+ * worker.
+ */
 const feeds: MessagePort[] = []
 const givenBy = new Map<string, MessagePort>()
 
 /**
- * Takes a port to the app, so that files flow even while the page is blocked by a synchronous request of its content. `page` is the id of the one
- * that gave it: while the app is busy a page gives one for each file that it hands on, and all of them lead to the same place.
+ * Takes a port to the app, so that files can be fetched even while a synchronous request of content blocks the page. `page` is the id of the
+ * page that gave the port. A page gives one for each file that it passes on while the app is busy; all of them lead to the same app, so only
+ * the newest is kept.
  */
 export function addFeed(port: MessagePort, page: string): void {
   const older = givenBy.get(page)
@@ -31,7 +35,7 @@ function dropFeed(port: MessagePort): void {
   port.close()
 }
 
-/** The feed of a page that was left may stay for long: whichever answered is asked first the next time. */
+/** Puts a feed that answered first. The feed of a page that was left may stay for long, and would else be asked first. */
 function preferFeed(port: MessagePort): void {
   if (takeOut(port)) feeds.unshift(port)
 }
@@ -45,8 +49,8 @@ const wayOf = (feed: MessagePort, request: FileRequest): Way => ({
 const untried = (asked: Set<MessagePort>) => feeds.find((feed) => !asked.has(feed))
 
 /**
- * Asks the app through the feed that is likeliest to lead to it, then through the pages that are open, then through its other feeds, also those
- * that came meanwhile; null when none of them leads anywhere.
+ * Asks the app through the feed that is likeliest to lead to it, then through the open pages, then through its other feeds, including those
+ * that arrived meanwhile. Null when none of them leads to the app.
  */
 export function askApp(
   request: FileRequest,

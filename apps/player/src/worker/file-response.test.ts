@@ -8,7 +8,7 @@ const asked = (range?: string) =>
 const answer = (range?: string) =>
   fileResponse(['https://acme.example'], asked(range), file, async () => null)
 
-/** Of the file three bytes come at a time. */
+/** A file of which only three bytes come at a time. */
 const inParts = (request: Request, start: number) =>
   fileResponse(
     ['https://acme.example'],

@@ -5,13 +5,16 @@ import type { FileAnswer } from '@vereda/domain/content/player-protocol.ts'
 
 export type FoundFile = Extract<FileAnswer, { kind: 'file' }> & { bytes: ArrayBuffer }
 
-/** An answer of the worker's own; like everything on this origin it carries the policy. */
+/** A response that the worker makes itself. It carries the policy, like everything on this origin. */
 export const plainResponse = (ancestors: readonly string[], status: number, text: string): Response =>
   new Response(text, { status, headers: { ...contentHeaders(ancestors), 'Content-Type': 'text/plain' } })
 
 type Next = (start: number) => Promise<ArrayBuffer | null>
 
-/** What came in part so far of a file's bytes from `start` to before `end`, read on as the browser takes it; broken off where the rest can't be had. */
+/**
+ * Streams a file's bytes from `start` to before `end`. Only the first part has come; the rest is fetched as the browser reads, and the stream
+ * fails where it cannot be had.
+ */
 function streamed(first: ArrayBuffer, start: number, end: number, next: Next): ReadableStream<Uint8Array> {
   let at = start
   let part: ArrayBuffer | null = first
@@ -28,12 +31,12 @@ function streamed(first: ArrayBuffer, start: number, end: number, next: Next): R
   })
 }
 
-/** What plays a film or a sound asks on from where an answer ended; a script counts on the whole of what it asked for. */
+/** A media element asks for the rest after a shorter answer. A script expects the whole range that it asked for. */
 const asksOn = ({ destination }: Request): boolean => destination === 'video' || destination === 'audio'
 
 /**
- * A file as the browser asked for it: whole, or the range that video needs for seeking (206, 416): for a film or a sound as much of it as
- * came. `next` answers the part that begins at a byte.
+ * Answers a file as the browser asked for it: whole, or the range that video needs for seeking (206, 416). A film or a sound gets as much of
+ * the range as came. `next` fetches the part that begins at a byte.
  */
 export function fileResponse(
   ancestors: readonly string[],
@@ -56,7 +59,7 @@ export function fileResponse(
   if (range === null) {
     const isWhole = file.bytes.byteLength >= file.size
     const whole = { ...headers, 'Content-Length': String(file.size) }
-    if (request.method === 'HEAD') return new Response(null, { headers: whole }) // Chromium would hand on all of it
+    if (request.method === 'HEAD') return new Response(null, { headers: whole }) // Chromium would pass on the whole body
     return new Response(isWhole ? file.bytes : streamed(file.bytes, 0, file.size, next), { headers: whole })
   }
   const part = file.bytes.slice(range.start - file.start, range.end + 1 - file.start)

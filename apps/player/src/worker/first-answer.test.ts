@@ -3,13 +3,13 @@ import { firstAnswer, type Way } from './first-answer.ts'
 
 type Answer = { kind: 'file'; by: string }
 
-const open: MessagePort[] = [] // held as a page holds the port of a request that it has not answered
+const open: MessagePort[] = [] // kept as a page keeps the port of a request that it has not answered
 
 const inOrder = async function* (ways: Way[]) {
   yield* ways
 }
 
-/** Somebody who acknowledges each request and answers it. */
+/** A page that acknowledges each request and answers it. */
 const living = (by: string): Way & { requests: number } => ({
   requests: 0,
   send(reply) {
@@ -20,7 +20,7 @@ const living = (by: string): Way & { requests: number } => ({
   },
 })
 
-/** The port of a page that was left: it is there, and nobody reads what it is sent. */
+/** The port of a page that was left: it exists, and nothing reads it. */
 const left = (says: Partial<Way> = {}): Way => ({ ...says, send: (reply) => void open.push(reply) })
 
 test('whoever answers first is not asked beside others', async () => {

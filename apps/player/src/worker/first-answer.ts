@@ -1,19 +1,22 @@
-/** A way to whoever may answer: a port to the app, or a page that hands requests on to it. */
+/** A way to the app: a port to it, or a page that passes requests on to it. */
 export type Way = {
   send(reply: MessagePort): void
-  /** Whoever is there has acknowledged the request. */
+  /** Called when the request is acknowledged. */
   heard?(): void
-  /** Nobody is there any more. */
+  /** Called when nothing answers on this way any more. */
   gone?(): void
 }
 
-/** How long a request may go unacknowledged before the next way is tried beside it: the page before may have been left, or be busy. */
+/** How long a request may go unacknowledged before the next way is tried as well: the page on this way may have been left, or be busy. */
 const MOMENT_MS = 150
 
-/** How long until whoever has acknowledged nothing counts as gone; an answer that was acknowledged may take as long as it needs. */
+/** How long until a way that has acknowledged nothing counts as gone. An acknowledged request may take as long as it needs. */
 const GONE_MS = 3_000
 
-/** Asks one way; null when nobody is there, or whoever is there goes before answering. `slow` is called when nothing is acknowledged in a moment. */
+/**
+ * Asks one way. Null when nothing is there, or it goes before it answers. `slow` is called when the request is not acknowledged within
+ * `MOMENT_MS`.
+ */
 export function ask<T extends { kind: string }>(way: Way, slow = () => {}): Promise<T | null> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -40,7 +43,7 @@ export function ask<T extends { kind: string }>(way: Way, slow = () => {}): Prom
   })
 }
 
-/** Asks one way after another, each as soon as the one before is slow or gone; the first answer counts, null when no way leads anywhere. */
+/** Asks one way after another, each as soon as the one before is slow or gone. The first answer counts; null when no way leads to the app. */
 export function firstAnswer<T extends { kind: string }>(ways: AsyncIterator<Way>): Promise<T | null> {
   let open = 1 // the search for a next way counts as one that may still answer
   return new Promise((resolve, reject) => {

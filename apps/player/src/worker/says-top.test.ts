@@ -20,7 +20,7 @@ test.each([
   ],
   ['top.main.location="a.html"', '(self.veredaTop||top).main.location="a.html"'],
   ['window.top.goOn()', '(self.veredaTop||top).goOn()'],
-  // a document's location can't be put in another's place: that of its window is the same
+  // a document's location cannot be replaced, so the location of its window, which is the same, is used
   ['top.main.document.location="a"', '(self.veredaTop||top).main.location="a"'],
   ['parent.document.location.href = "a"', 'parent.location.href = "a"'],
   ["parent.frames['main'].document.location.reload()", "parent.frames['main'].location.reload()"],
@@ -29,7 +29,7 @@ test.each([
     'while (w != top) w = w.parent; top.close()',
     'while (w != top) w = w.parent; (self.veredaTop||top).close()',
   ],
-  // without a semicolon before it a bracket would call what stands there
+  // without a semicolon before it, a bracket would call the expression on the line above
   ['leave()\ntop.close()', 'leave()\nveredaTop.close()'],
   ['leave();\n  top.close()', 'leave();\n  (self.veredaTop||top).close()'],
 ])('%s is said of what the player shows there', (text, changed) => {

@@ -1,25 +1,26 @@
-// `top` is the app's window: browsers let no page put anything in its place, and content can neither read nor close it nor set its address. So in the
-// scripts that are handed out, what is said of `top` is said of what the player shows there (play/window-handles.ts). A document's `location` can't be
-// put in the place of either, and a sandboxed frame may set its own alone: what is said of another's is said of that window's.
+// `top` is the app's window: browsers let no page replace it, and content can neither read nor close it nor set its address. So the
+// worker rewrites the scripts that it hands out: `top` becomes the name of a handle that the player provides (play/window-handles.ts). A
+// document's `location` cannot be replaced either, and a sandboxed frame may set only its own. So `x.document.location` becomes
+// `x.location`.
 
-/** What is said of `window.top` can only be said of a window; of `top`, `self.top` or `parent.top`, which may be anything, what only a window has. */
+/** Every use of `window.top` is the window's. `top`, `self.top` or `parent.top` may be anything, so only a use of what only a window has counts. */
 const SAID =
   /(?<![\w$.])(?:window\.(?:(?:window|self|parent)\.)*top(?=\??\.(?!postMessage\b)[A-Za-z_$]|\[)|(?:(?:self|parent)\.)*top(?=\.(?:close|location|frames|opener|document|(?:move|resize)(?:To|By)|API|API_1484_11)\b|\.(?:window|self)\.(?!postMessage\b)[A-Za-z_$]|\.[A-Za-z_$][\w$]*\.(?:location|document)\b))/g
 const LEADS_ANOTHER =
   /\.document(?=\.location\b)(?<=\b(?:parent|top|opener)(?:\.[\w$]+|\[[^\]\n]{1,40}\]){0,4}\.document)/g
 const STANDS_THERE = 'veredaTop'
-/** A frame that a script wrote has no such name: there `top` stays what it is. */
+/** A frame that a script wrote does not have the handle's name: there `top` stays what it is. */
 const STANDS_HERE_OR_THERE = '(self.veredaTop||top)'
-/** What lies before on another line and may be called by what begins with a bracket, there being no semicolon between. */
+/** An expression on the line before, without a semicolon, that a bracket at the start of the next line would call. */
 const MAY_BE_CALLED = /[^\s;{,(=&|?:!<>]\s*\n\s*$/
 
 const LOOKED_BACK = 200 // characters
 
-/** A script with a `top` of its own: there it may be anything. */
+/** A script that declares its own `top`: there the name may be anything. */
 const HAS_ITS_OWN =
   /\b(?:var|let|const)\s+top\b|[,;{(]\s*top\s*=(?!=)|\bfunction\b[^(]*\([^)]*\btop\b|\btop\s*=>|\([^()]*\btop\b[^()]*\)\s*=>/
 
-/** Where a page has scripts: what it shows as text stays as it is. */
+/** The parts of a page that are scripts or tags. The text that a page shows is not changed. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<[a-z][^>]*>/gi
 
 type Place = { at: number; length: number; name: string }
@@ -42,7 +43,10 @@ function placesIn(text: string, from = 0): Place[] {
 const inPage = (text: string): Place[] =>
   [...text.matchAll(SCRIPTS)].flatMap((script) => placesIn(script[0], script.index))
 
-/** The script, or the page's scripts, with a name in the place of `top` that the player can fill. The bytes are read as Latin-1: every encoding that contains ASCII stays what it is. */
+/**
+ * Replaces `top` in a script, or in a page's scripts, by a name that the player can define. The bytes are read as Latin-1, so that text in
+ * any encoding that contains ASCII stays unchanged.
+ */
 export function withTop(file: ArrayBuffer, isPage: boolean): ArrayBuffer {
   const text = new TextDecoder('latin1').decode(file)
   const places = isPage ? inPage(text) : placesIn(text)

@@ -1,7 +1,7 @@
 import { contentHeaders } from '@vereda/domain/content/content-policy.ts'
 import { mediaType } from '@vereda/domain/content/media-type.ts'
 
-/** The few small pages that every origin keeps, so that a play can start without a network. */
+/** The few small files that every origin keeps, so that a play can start without a network. */
 export const SHELL = [
   'play.html',
   'boot.js',
@@ -12,7 +12,7 @@ export const SHELL = [
   'shell.css',
 ]
 
-/** How the names of the caches begin in which shells are kept; content's own lie beside them. */
+/** The prefix of the shell caches' names. Content's own caches are in the same storage. */
 export const SHELL_CACHES = 'vereda-shell-'
 
 /** The hashes of the shell's files, from the text `name:hash …`. */
@@ -22,7 +22,8 @@ export const readHashes = (told: string): ReadonlyMap<string, string> =>
 type KeptShell = { build: string; scope: string; hashes: ReadonlyMap<string, string> }
 
 /**
- * Keeps this build's shell, each file checked by its hash: a network's own page, or half a file, would stay in its place for as long as the build does.
+ * Stores this build's shell and checks each file by its hash: a page that the network put in between, or half a file, would else stay as long
+ * as the build does.
  */
 export async function keepShell(caches: CacheStorage, { build, scope, hashes }: KeptShell): Promise<void> {
   const cache = await caches.open(SHELL_CACHES + build)
@@ -31,7 +32,7 @@ export async function keepShell(caches: CacheStorage, { build, scope, hashes }: 
   await cache.addAll(SHELL.map(request))
 }
 
-/** Forgets the shells of other builds, and no cache of the content's own. */
+/** Removes the shells of other builds, and leaves the content's own caches. */
 export async function forgetOldShells(caches: CacheStorage, build: string): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
@@ -42,8 +43,8 @@ export async function forgetOldShells(caches: CacheStorage, build: string): Prom
 }
 
 /**
- * A page of the shell. Only its body is taken from the cache: content shares the origin and could have put anything there, so the policy
- * is set anew on each response.
+ * Answers a page of the shell. Only its body is taken from the cache: content shares the origin and could have put anything there, so the
+ * policy is set on each response.
  */
 export async function shellResponse(
   caches: CacheStorage,

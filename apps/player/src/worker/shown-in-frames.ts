@@ -1,9 +1,9 @@
 const PAGES = /^text\/html$|xml$/
 const SHOWN = /^(text|image|audio|video)\/|json$/
-/** Browsers keep these as files all the same. */
+/** Browsers download these types all the same. */
 const KEPT_AS_FILES = ['text/csv', 'video/quicktime']
 
-/** What a file of a type is to a frame that is led to it: a page, another document that it can show, a PDF, or a file that it can't. */
+/** What a frame can do with a file of a type: show it as a page or as another document, not show it because it is a PDF, or not show it at all. */
 export function shownAs(type: string): 'page' | 'document' | 'pdf' | 'file' {
   if (PAGES.test(type)) return 'page'
   if (type === 'application/pdf') return 'pdf'

@@ -21,10 +21,10 @@ import type { FetchEvent, MessageToWorker, PageClient, WorkerScope } from './wor
 // Every answer carries the policy, also those for paths that do not exist: a document without it, of the same origin, would be a way out.
 
 declare const __BUILD__: string
-const FRAMED_BY = '__VEREDA_FRAMED_BY__'.split(' ') // replaced by the server, from the host name: the app, and who may frame it
-const HASHES = readHashes('__VEREDA_SHELL_HASHES__') // replaced by the server, of the files as it serves them to the app
+const FRAMED_BY = '__VEREDA_FRAMED_BY__'.split(' ') // replaced by the server, from the host name: the origins of the app and of whoever may frame it
+const HASHES = readHashes('__VEREDA_SHELL_HASHES__') // replaced by the server, with the hashes of the files as it serves them to the app
 const READS = ['GET', 'HEAD']
-const worker = globalThis as unknown as WorkerScope // the sources are checked with the types of a window alone
+const worker = globalThis as unknown as WorkerScope // the sources are checked with a window's types only
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -44,7 +44,7 @@ worker.addEventListener('message', (event: MessageToWorker) => {
   if (message?.vereda === 'feed' && event.ports[0]) addFeed(event.ports[0], event.source.id)
 })
 
-/** Content may have a page of that name too. */
+/** Whether a page is the player's. Content may have a page of that name too. */
 const isPlayer = ({ url }: Pick<PageClient, 'url'>) => pathOf(url) === 'play.html'
 
 async function players(): Promise<PageClient[]> {
@@ -68,16 +68,19 @@ async function pageWays(request: FileRequest): Promise<Way[]> {
 
 const answered = (wanted: FileRequest) => askApp(wanted, pageWays)
 
-/** What follows a part of a file; it is asked for when the browser has read what came before. */
+/** Fetches the next part of a file. It is asked for when the browser has read the part before. */
 async function nextPart(wanted: FileRequest, start: number): Promise<ArrayBuffer | null> {
   const answer = await answered({ ...wanted, range: `bytes=${start}-` })
   return answer?.kind === 'file' && answer.start === start ? (answer as FoundFile).bytes : null
 }
 
-/** A course or game in one page, its pictures in it, is often this large; what is larger is handed on as it comes. */
+/**
+ * The largest file that is rewritten: a course or game in one page, with its pictures in it, is often this large. A larger file is passed on
+ * as it comes.
+ */
 const READIED_BYTES_MAX = 16 * 1024 * 1024
 
-/** The whole of a file that came in part, or as much as came where the rest can't be had. */
+/** Fetches the rest of a file that came in part; as much as came where the rest cannot be had. */
 async function whole(wanted: FileRequest, file: FoundFile): Promise<FoundFile> {
   const parts = [file.bytes]
   let length = file.bytes.byteLength
@@ -90,7 +93,7 @@ async function whole(wanted: FileRequest, file: FoundFile): Promise<FoundFile> {
   return parts.length === 1 ? file : { ...file, bytes: await new Blob(parts).arrayBuffer() }
 }
 
-/** Content's pages and scripts, made ready for what never comes through here: synchronous requests, and what is said of the app's window. */
+/** Prepares content's pages and scripts for what the worker never sees: synchronous requests, and uses of the app's window. */
 async function readied(request: Request, wanted: FileRequest, found: FoundFile): Promise<FoundFile> {
   const type = mediaTypeFor(request.destination, found.path)
   const isRead = ['text/html', 'text/javascript'].includes(type)
@@ -107,7 +110,7 @@ async function readied(request: Request, wanted: FileRequest, found: FoundFile):
   return { ...file, bytes, size: bytes.byteLength }
 }
 
-/** The page that a frame gets in place of a file that it can't show; null where it gets the file. */
+/** The page that a frame gets instead of a file that it cannot show; null where it gets the file. */
 function pageFor(request: Request, { path, ...file }: FoundFile): Response | null {
   const bytes = request.mode === 'navigate' ? inPlaceOf(path) : null
   if (bytes === null) return null
@@ -115,13 +118,16 @@ function pageFor(request: Request, { path, ...file }: FoundFile): Response | nul
   return fileResponse(FRAMED_BY, request, page, async () => null)
 }
 
-/** Whether a frame is led to what a web app takes for a place of its own: from the root of a site, where no file is named. */
+/** Whether a frame is led to a route of a web app: a path from the root of a site that names no file. */
 const isRoute = ({ mode }: Request, path: string): boolean =>
   mode === 'navigate' && !OF_CONTENT.test(path) && isPlace(path)
 
 const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missing' && answer.why === 'unknown'
 
-/** From where something is asked for; where no page of the content's says it (a window that is led there, a script's worker, the player), from that very place. */
+/**
+ * The path of the page that asks. Where no page of the content asks (a window that is led there, a script's worker, the player), the asked
+ * path itself.
+ */
 async function askedFrom({ request, clientId }: FetchEvent): Promise<string> {
   const asking = request.mode === 'navigate' ? undefined : await worker.clients.get(clientId)
   if (!asking?.url.startsWith(worker.registration.scope) || isPlayer(asking)) return pathOf(request.url)
@@ -129,8 +135,8 @@ async function askedFrom({ request, clientId }: FetchEvent): Promise<string> {
 }
 
 /**
- * What an address may name in the package. A build of a web app for a folder of a site (`/my-app/`) is opened there, and names its files from the root of
- * that site: the package has them without the folder.
+ * The paths that an address may mean in the package. A web app that was built for a folder of a site (`/my-app/`) is opened there, and names
+ * its files from the root of that site. The package has the files without the folder.
  */
 async function pathsOf(event: FetchEvent, path: string): Promise<string[]> {
   if (OF_CONTENT.test(path)) return [path.replace(OF_CONTENT, '')]
@@ -158,7 +164,7 @@ async function relayed(event: FetchEvent, asked: FileRequest, path: string): Pro
   if (answer.kind === 'missing')
     return plainResponse(FRAMED_BY, answer.why === 'unknown' ? 404 : 504, answer.why)
   const came = answer as FoundFile // bytes were asked for
-  const wanted = { ...asked, path: came.path } // what follows of it is asked for where it was found
+  const wanted = { ...asked, path: came.path } // the rest is asked for where the file was found
   const page = wanted.of === 'content' ? pageFor(request, came) : null
   if (page) return page
   const file = wanted.of === 'content' ? await readied(request, wanted, came) : came
@@ -167,7 +173,7 @@ async function relayed(event: FetchEvent, asked: FileRequest, path: string): Pro
 
 const OF_CONTENT = /^c\/[^/]+\//
 
-/** What lies nowhere else is looked for in the package: builds of web apps name their files from the root of a site. */
+/** A path that is nowhere else is looked for in the package: builds of web apps name their files from the root of a site. */
 function fileAskedFor(path: string, range: string | null): FileRequest {
   const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
   if (runtime) return { of: 'runtime', path: runtime, range, as: 'bytes' }
@@ -181,14 +187,14 @@ function respond(event: FetchEvent): Promise<Response> | Response {
   const url = new URL(request.url)
   const path = pathOf(url.href)
   const wanted = fileAskedFor(path, request.headers.get('Range'))
-  const isPosted = request.method === 'POST' && wanted.of === 'content' // forms of courses lead on so: what was filled in is read by nobody
+  const isPosted = request.method === 'POST' && wanted.of === 'content' // courses lead on by posting forms; nothing reads the fields
   if (!READS.includes(request.method) && !isPosted) return plainResponse(FRAMED_BY, 405, 'only GET')
   if (SHELL.includes(path)) return shellResponse(worker.caches, FRAMED_BY, url)
   return relayed(event, wanted, path)
 }
 
 worker.addEventListener('fetch', (event) => {
-  // What leads to other origins is the policy's to refuse; below the tickets' path the server answers itself.
+  // The policy refuses requests to other origins. The server itself answers below the path of the tickets.
   const isOwn = event.request.url.startsWith(worker.registration.scope)
   const isServed = event.request.url.startsWith(`${worker.registration.scope}t/`)
   if (isOwn && !isServed) event.respondWith(respond(event))

@@ -1,16 +1,16 @@
 import { asksAtOnce } from '@vereda/domain/content/asks-at-once.ts'
 
-// Browsers send synchronous requests past service workers, and old packages make them. So a window of the content is made known to the
-// player before any of its scripts runs, which then answers such requests itself; and a script that may make one is handed out only once
-// the player has what it needs for that.
+// Browsers send synchronous requests past service workers, and old packages make them. So the worker makes each window of the content
+// known to the player before any of its scripts runs, and the player answers such requests itself. A script that may make one is handed
+// out only once the player has the files that it needs for that.
 
 const SCRIPT_BYTES_MAX = 8 * 1024 * 1024
 
-/** Where a script can stand that is to run before all others: behind the head's tag, else the html's, else the document's type. */
+/** Places for a script that must run before all others: after the head's tag, else after the html's, else after the doctype. */
 const INSERT_AFTER = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
 const SEARCHED_BYTES = 32 * 1024
 
-/** Registers the content's window with the player, the outermost window that content can reach, and removes itself. */
+/** Registers the content's window with the player, which is the outermost window that content can reach, and removes itself. */
 export const ENTRY = `<script>(function(w,i){try{for(;i<20&&w!==w.parent;i++){w=w.parent;if(w.veredaEnters){w.veredaEnters(window);break}}}catch(e){}
 document.currentScript.remove()})(window,0)</script>`
 
@@ -23,13 +23,16 @@ function insertionPoint(start: string): number {
   return found ? found.index + found[0].length : 0
 }
 
-/** The text of a page with the same script. */
+/** The text of a page with the same script added. */
 export function enteredText(page: string): string {
   const at = insertionPoint(page.slice(0, SEARCHED_BYTES))
   return page.slice(0, at) + ENTRY + page.slice(at)
 }
 
-/** The page with a script that registers its window with the player. Its bytes are read as Latin-1, so that any encoding that contains ASCII stays what it is. */
+/**
+ * The page with a script that registers its window with the player. Its bytes are read as Latin-1, so that text in any encoding that contains
+ * ASCII stays unchanged.
+ */
 export function withEntry(page: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(page)
   const start = bytes.subarray(0, SEARCHED_BYTES)

@@ -1,13 +1,13 @@
-// The compiler's own service worker types can't stand beside the page's, so these are the few that the relay uses.
+// The compiler's service worker types conflict with the page's, so these are the few that the relay uses.
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = Extendable & {
   request: Request
-  /** The page that asks; '' of what leads a window somewhere. */
+  /** The id of the page that asks; '' for a navigation. */
   clientId: string
   respondWith(response: Promise<Response> | Response): void
 }
-/** `source` is the page that sent it. */
+/** A message; `source` is the page that sent it. */
 export type MessageToWorker = Extendable & {
   data: unknown
   ports: readonly MessagePort[]

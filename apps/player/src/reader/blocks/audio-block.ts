@@ -4,10 +4,10 @@ import { brokenMedia } from './broken-media.ts'
 
 type Audio = { path: string; title: string; transcript?: string }
 
-/** A sound that plays where it stands, and what is said in it. */
+/** A sound with its player in place, and its transcript. */
 export function audioBlock({ path, title, transcript }: Audio, { say, urlOf }: Reader): HTMLElement {
   const audio = el('audio', { controls: true, preload: 'metadata', aria: { label: title } })
-  audio.setAttribute('controlslist', 'nodownload') // which the sandbox refuses
+  audio.setAttribute('controlslist', 'nodownload') // the sandbox refuses downloads
   audio.src = urlOf(path)
   const words = transcript?.split(/\n+/).map((line) => el('p', {}, line)) ?? []
   return el(

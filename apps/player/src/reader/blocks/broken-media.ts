@@ -4,14 +4,14 @@ import type { ViewerReader } from '../reader.ts'
 const PAUSE_MS = 15_000
 
 /**
- * What stands below a film or a sound that could not be had, as where the network is cut: browsers ask for it no more by themselves. It is asked
- * for again at a press, when the network is back and every 15 s, and goes on where it was, as fast as it was.
+ * A note below a film or a sound that failed to load, as where the network is cut: browsers do not ask for it again by themselves. The reader
+ * asks again at a press, when the network is back and every 15 s. The media then goes on where it was, at the same speed.
  */
 export function brokenMedia(media: HTMLMediaElement, { say }: Pick<ViewerReader, 'say'>): HTMLElement {
   let at = 0
   const again = () => {
     if (note.hidden) return
-    media.defaultPlaybackRate = media.playbackRate // which loading goes back to
+    media.defaultPlaybackRate = media.playbackRate // loading resets the speed to the default one
     media.load()
   }
   const retry = el('button', { type: 'button', class: 'button line', onclick: again }, say('retry'))

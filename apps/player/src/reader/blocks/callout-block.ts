@@ -6,7 +6,7 @@ import { textBlock } from './text-block.ts'
 
 const ICONS: Record<CalloutTone, IconName> = { note: 'info', tip: 'bulb', warning: 'warning' }
 
-/** Words that stand apart from the text; what they are for is said, and not by a colour alone. */
+/** Words set apart from the text. A word names their tone, so that colour alone does not carry it. */
 export function calloutBlock(
   { tone, html }: { tone: CalloutTone; html: string },
   reader: Reader,

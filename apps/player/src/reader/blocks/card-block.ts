@@ -9,7 +9,7 @@ function opener({ id, title }: SceneActivity, { say, port }: Reader): HTMLElemen
   return el('button', { type: 'button', class: 'button soft', onclick, aria: { label } }, say('open'))
 }
 
-/** Another activity of the trail as a card; only the app, which knows whether it may, opens it. */
+/** Another activity of the trail as a card. Only the app opens it, because only the app knows whether it may. */
 export function cardBlock(id: string, reader: Reader): HTMLElement {
   const { say, activities } = reader
   const activity = activities.find((one) => one.id === id)

@@ -3,7 +3,7 @@ import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 
-/** Where an answer is given, or shown once it was given; null while there is none. */
+/** Where the learner gives an answer, or sees it once given; `answer` is null while there is none. */
 export type AnswerField = { element: HTMLElement; answer(): string[] | null }
 
 type Option = Question['options'][number]
@@ -25,7 +25,7 @@ function answeredOption(
   )
 }
 
-/** One choice or several; once answered, what was chosen and what was right. */
+/** One choice or several. Once answered, it shows what was chosen and what was right. */
 export function choiceField(
   question: Question,
   type: 'radio' | 'checkbox',

@@ -28,7 +28,7 @@ const textAround = ({ parts = [] }: Question, inGap: (place: number) => Node): H
     ...parts.flatMap((part, i) => (i < parts.length - 1 ? [part, inGap(i)] : [part])),
   )
 
-/** The text as it was answered, or as it is right. */
+/** The text with its gaps as they were answered, or with the right answers. */
 function filled(question: Question, gaps: readonly string[], isRight: boolean, words: string): HTMLElement {
   const textOf = (gap: string) => question.options.find(({ id }) => id === gap)?.text ?? gap
   return el(
@@ -44,7 +44,7 @@ function filled(question: Question, gaps: readonly string[], isRight: boolean, w
   )
 }
 
-/** A text with gaps to be filled; once answered, how it was filled and, when it was not right, what would have been. */
+/** A text with gaps to fill. Once answered, it shows how it was filled and, when that was not right, a right answer. */
 export function clozeField(
   question: Question,
   answered: readonly string[] | undefined,

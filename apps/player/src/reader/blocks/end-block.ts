@@ -2,7 +2,7 @@ import { el } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 
-/** Pictures that are still to come make a page shorter than it is; waited for no longer than this. */
+/** A page is shorter until its pictures have loaded, so the end waits for them, but no longer than this. */
 const PICTURES_TIMEOUT_MS = 5_000
 
 const loadedOrFailed = (image: HTMLImageElement) =>
@@ -45,7 +45,7 @@ const allDone = ({ say }: Reader) =>
     el('div', {}, el('b', {}, say('end')), el('p', {}, say('finished'))),
   )
 
-/** The last block of a post or page. When it is seen, the learner has read to the end; it lists what is left until the resource is finished. */
+/** The last block of a post or page. When it is seen, the learner has read to the end. It lists what is left until the resource is finished. */
 export function endBlock(reader: Reader): HTMLElement {
   const { session } = reader
   const block = el('div', { class: 'end', role: 'status' })

@@ -11,7 +11,7 @@ function viewedAs(path: string): Viewed | null {
   return type.startsWith('text/plain') || type === 'text/csv' ? 'text' : null
 }
 
-/** A file: opened here where it can be read here (the sandbox allows no downloads), else the app is asked to hand out a copy. */
+/** A file. The reader opens a kind that it can show (the sandbox allows no downloads); for another the app is asked to hand out a copy. */
 export function fileBlock(file: ViewedFile, reader: Reader): HTMLElement {
   const { path, title } = file
   const { say, port } = reader

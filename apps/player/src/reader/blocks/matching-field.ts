@@ -21,7 +21,7 @@ function answeredItem(question: Question, answered: readonly string[], place: nu
   )
 }
 
-/** Items to be matched, each with one of the options; once answered, what was chosen and what was right. */
+/** Items to match, each with one of the options. Once answered, it shows what was chosen and what was right. */
 export function matchingField(
   question: Question,
   answered: readonly string[] | undefined,

@@ -7,7 +7,7 @@ import { mixedOptions } from './mixed-options.ts'
 
 const textOf = ({ options }: Question, id: string) => options.find((option) => option.id === id)?.text ?? id
 
-/** The order that was given, with what stands in its right place. */
+/** The order that was given, with a mark on each item in its right place. */
 function givenOrder(question: Question, answered: readonly string[]): AnswerField {
   const items = answered.map((id, i) => {
     const isRight = question.correct[i] === id
@@ -21,7 +21,7 @@ function givenOrder(question: Question, answered: readonly string[]): AnswerFiel
   return { element: el('ol', { class: 'choices order' }, ...items), answer: () => [...answered] }
 }
 
-/** Moves one of several ids up or down, and says where it stands now, from 0. */
+/** Moves one of several ids up or down, and answers its new index, from 0. */
 function moved(ids: string[], id: string, by: -1 | 1): number {
   const from = ids.indexOf(id)
   const to = Math.min(Math.max(from + by, 0), ids.length - 1)
@@ -29,7 +29,7 @@ function moved(ids: string[], id: string, by: -1 | 1): number {
   return to
 }
 
-/** Options to be moved into order, by buttons; once answered, the order given. */
+/** Options that buttons move into order. Once answered, it shows the order given. */
 export function orderField(
   question: Question,
   answered: readonly string[] | undefined,
@@ -53,7 +53,7 @@ export function orderField(
     )
   const items = new Map(ids.map((id) => [id, itemOf(id)]))
   const list = el('ol', { class: 'choices order' })
-  const said = el('p', { class: 'unseen', role: 'status' }) // where what was moved stands now, for who does not see it
+  const said = el('p', { class: 'unseen', role: 'status' }) // tells a screen reader the new place of what was moved
   const draw = () => list.append(...ids.map((id) => items.get(id)!))
   function move(id: string, by: -1 | 1): void {
     const to = moved(ids, id, by)

@@ -12,7 +12,7 @@ import { orderField } from './order-field.ts'
 import { reflectionField } from './reflection-field.ts'
 import { textField } from './text-field.ts'
 
-/** True-false questions may leave their two options to us. */
+/** A true-false question without options gets the reader's own two. */
 function withOptions(question: Question, { say }: Reader): Question {
   if (question.kind !== 'true-false' || question.options.length > 0) return question
   const options = (['true', 'false'] as const).map((id) => ({ id, text: say(id) }))
@@ -78,7 +78,10 @@ function resultOf(question: Question, answer: readonly string[], reader: Reader)
   )
 }
 
-/** A question: graded as soon as it is answered, shown as it was answered, and answered again as often as one likes; the best answer counts. */
+/**
+ * A question. It is graded as soon as it is answered, and then shown as it was answered. The learner may answer again at will; the best
+ * answer counts.
+ */
 export function questionBlock(given: Question, reader: Reader): HTMLElement {
   const { say, session } = reader
   const question = withOptions(given, reader)
@@ -113,7 +116,7 @@ export function questionBlock(given: Question, reader: Reader): HTMLElement {
     shown = show(undefined)
     field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }
-  /** What an answer is worth is said when it is kept, not before: who reads it may leave. */
+  /** Shows what an answer is worth only when the answer is stored: a learner who reads the result may leave at once. */
   async function keep(answer: string[]) {
     submit.ariaBusy = 'true'
     await session.change(answered(session.reading(), question, answer))

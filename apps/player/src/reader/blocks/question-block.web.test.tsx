@@ -25,7 +25,7 @@ const PAGE = {
   maxPoints: 40,
 }
 
-/** A question whose app answers its commits when it is told to, in a language. */
+/** A question in a language. The app answers its commits when the test says so. */
 function aQuestion(page: PagePlay = PAGE, locale = 'en', question: Question = QUESTION) {
   let answer = () => {}
   const committed: unknown[] = []

@@ -5,7 +5,7 @@ import { keepWords, unsentWords } from './unsent-words.ts'
 
 const LENGTH_MAX = 2000
 
-/** Room for the learner's own words, to which nothing is right or wrong; once answered, what was written. Who leaves before that finds it again. */
+/** A field for the learner's own words; nothing is right or wrong. Once answered, it shows them. Unsent words are kept for the next visit. */
 export function reflectionField(
   id: string,
   given: readonly string[] | undefined,

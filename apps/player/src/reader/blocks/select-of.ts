@@ -3,7 +3,7 @@ import { el } from '../element.ts'
 import type { Reader } from '../reader.ts'
 import { mixedOptions } from './mixed-options.ts'
 
-/** The system's own list of a question's options, with nothing chosen. */
+/** A `select` with a question's options and nothing chosen. */
 export const selectOf = (question: Question, className: string, { say }: Reader): HTMLSelectElement =>
   el(
     'select',

@@ -4,7 +4,7 @@ import { writtenPath } from './written-path.ts'
 
 const isRelative = (address: string) => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
 
-/** Rich text, sanitised by the server. Its files are the resource's; its links lead outside, where only the app may take the learner. */
+/** Rich text, sanitised by the server. Its files are the resource's. Its links lead outside, so the app follows them. */
 export function textBlock(html: string, { urlOf, roomOf, port }: Reader): HTMLElement {
   const template = document.createElement('template')
   template.innerHTML = html

@@ -6,7 +6,7 @@ import { icon } from '../icons.ts'
 import type { Reader } from '../reader.ts'
 import type { AnswerField } from './choice-field.ts'
 
-/** A short text; once answered, what was written and, when it was not right, what would have been. */
+/** A short text. Once answered, it shows what was written and, when that was not right, a right answer. */
 export function textField(
   question: Question,
   answered: readonly string[] | undefined,

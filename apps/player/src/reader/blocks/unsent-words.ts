@@ -1,6 +1,6 @@
 const keyOf = (questionId: string) => `vereda.words.${questionId}`
 
-/** The storage of the content origin, which is one learner's for one activity; null where the browser refuses it. */
+/** The storage of the content origin, which belongs to one learner and one activity; null where the browser refuses it. */
 function storage(): Storage | null {
   try {
     return localStorage
@@ -9,15 +9,15 @@ function storage(): Storage | null {
   }
 }
 
-/** What was written to a question and not given as its answer before its page went. */
+/** The words that were written to a question and not sent as its answer when its page was left. */
 export const unsentWords = (questionId: string): string => storage()?.getItem(keyOf(questionId)) ?? ''
 
-/** Keeps what is being written, for a page that is left and comes back; nothing to keep once it is the answer. */
+/** Stores what is being written, for when its page is left and opened again. Empty words remove it. */
 export function keepWords(questionId: string, words: string): void {
   try {
     if (words) storage()?.setItem(keyOf(questionId), words)
     else storage()?.removeItem(keyOf(questionId))
   } catch {
-    // no room: what is written stays as long as its page
+    // no room: the words last as long as the page
   }
 }

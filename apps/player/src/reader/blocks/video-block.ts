@@ -6,7 +6,7 @@ import { brokenMedia } from './broken-media.ts'
 type Video = { path: string; title: string; captions?: { path: string; locale: string }[] }
 
 const POSITION_EVERY_S = 5
-/** Beyond this part of it a video begins anew. */
+/** A video that was left beyond this part of its length starts from the beginning. */
 const NEAR_THE_END = 0.95
 
 const nameOf = (language: string, inLocale: string) =>
@@ -24,7 +24,7 @@ function captionTracks({ captions = [] }: Video, { urlOf, locale }: Reader): HTM
   )
 }
 
-/** Keeps a video's position, resumes it there, and notes when it was watched to its end. */
+/** Stores a video's position, resumes there, and notes when it was watched to its end. */
 function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reader): void {
   const positions = () => session.reading().positions
   const keep = (seconds: number) =>
@@ -46,10 +46,10 @@ function follow(video: HTMLVideoElement, path: string, { session, atEnd }: Reade
   })
 }
 
-/** The speeds that browsers' own controls offer, where they do. */
+/** The speeds that browsers' own controls offer. */
 const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** How fast it plays: not every browser's own controls let one choose. */
+/** The playback speed. Not every browser's own controls offer it. */
 function speedField(video: HTMLVideoElement, { say, locale }: Reader): HTMLElement {
   const options = SPEEDS.map((speed) =>
     el('option', { value: String(speed), selected: speed === 1 }, `${speed.toLocaleString(locale)}×`),
@@ -64,7 +64,7 @@ function speedField(video: HTMLVideoElement, { say, locale }: Reader): HTMLEleme
   return el('label', { class: 'speed' }, say('speed'), select)
 }
 
-/** A video with captions that goes on where it was left. */
+/** A video with captions, which resumes where it was left. */
 export function videoBlock(given: Video, reader: Reader): HTMLElement {
   const { say, session, urlOf } = reader
   const video = el(
@@ -72,7 +72,7 @@ export function videoBlock(given: Video, reader: Reader): HTMLElement {
     { controls: true, preload: 'metadata', playsInline: true, aria: { label: given.title } },
     ...captionTracks(given, reader),
   )
-  video.setAttribute('controlslist', 'nodownload') // which the sandbox refuses
+  video.setAttribute('controlslist', 'nodownload') // the sandbox refuses downloads
   video.src = urlOf(given.path)
   follow(video, given.path, reader)
   const seen = el('span', { class: 'done' }, icon('check'), say('watched'))

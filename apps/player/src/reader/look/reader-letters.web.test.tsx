@@ -3,7 +3,7 @@ import { brokenWords } from '../../../../../tests/components/broken-words.ts'
 import { test } from '../../../../../tests/components/component-test.tsx'
 import look from './reader.css?inline'
 
-/** Letters twice as large, as a browser's own setting makes them, before the reader's own size of them. */
+/** Letters twice as large, as a browser's own setting makes them. */
 const LARGE = '36px'
 
 test.for([320, 390])(

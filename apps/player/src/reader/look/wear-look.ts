@@ -17,10 +17,10 @@ function addFont(page: Document, family: string, url: string, weights: string): 
     display: 'swap',
   })
   page.fonts.add(face)
-  face.load().catch(() => {}) // the system's own will do
+  face.load().catch(() => {}) // the system's font stays when this one fails to load
 }
 
-/** Dresses a document, the player's own or a frame's, as the app is dressed: theme, the domain's colour, type. */
+/** Gives a document (the player's own or a frame's) the app's look: its theme, the domain's colour and its fonts. */
 export function wearLook({ theme, brand, reducedMotion }: PlayerLook, page: Document = document): void {
   const root = page.documentElement
   root.dataset.theme = theme

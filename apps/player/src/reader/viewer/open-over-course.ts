@@ -13,7 +13,7 @@ const dressOnce = (() => {
   }
 })()
 
-/** Opens a package's own PDF over it; closing it leads back to the course where it was. */
+/** Opens a PDF of the package over the course. Closing it shows the course as it was. */
 export function openOverCourse(path: string, look: PlayerLook, base: string, port: AppPort): void {
   dressOnce(look)
   const title = path.slice(path.lastIndexOf('/') + 1)

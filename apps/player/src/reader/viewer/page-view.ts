@@ -6,12 +6,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { el } from '../element.ts'
 
-/** Sharper than this no one sees. */
+/** Pixels drawn for one pixel of the page at most: no one sees a sharper picture. */
 const DENSITY_MAX = 2
-/** Dots of one page: more is memory that a cheap phone has not, and from twice as many on Safari draws nothing. */
+/** Pixels of one page at most. More would take memory that a cheap phone lacks, and from twice as many on Safari draws nothing. */
 const DOTS_MAX = 8 * 1024 * 1024
 
-/** A page of a document: it takes its room at once, and is drawn while it is near the eye. */
+/** A page of a document. It takes its room at once, and is drawn while it is near the visible part. */
 export type PageView = {
   element: HTMLElement
   size(scale: number): void
@@ -21,11 +21,11 @@ export type PageView = {
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
-/** How many dots stand for one pixel of a page that is so large. */
+/** How many pixels are drawn for one pixel of a page of this size. */
 const densityOf = ({ width, height }: Viewport) =>
   Math.min(devicePixelRatio, DENSITY_MAX, Math.sqrt(DOTS_MAX / (width * height)))
 
-/** A page's picture and the words that lie over it, under way. */
+/** Starts drawing a page's picture and the text layer that lies over it. */
 function drawing(
   page: PDFPageProxy,
   scale: number,
@@ -44,7 +44,7 @@ function drawing(
   return { parts: [canvas, words], task, ready: Promise.all([task.promise, layer.render()]) }
 }
 
-/** Shows a page, as what it is read out as. */
+/** Shows a page; screen readers read it out as `label`. */
 export function pageView(page: PDFPageProxy, label: string): PageView {
   const element = el('section', { class: 'sheet', aria: { label } })
   let current: RenderTask | undefined
@@ -69,7 +69,7 @@ export function pageView(page: PDFPageProxy, label: string): PageView {
       } catch (fault) {
         if (!(fault instanceof RenderingCancelledException)) throw fault
       }
-      // what was asked for since is drawn instead
+      // a later call of `draw` replaces this one, so its result is shown instead
       if (current === task) element.replaceChildren(...parts)
     },
   }

@@ -12,7 +12,7 @@ import { round } from './viewer.ts'
 /** The page that an address asks for: `#page=3`. */
 const pageAsked = ({ hash }: Location): number => Number(/\bpage=(\d+)/.exec(hash)?.[1] ?? 1)
 
-/** What is printed is printed by the player, whose own document keeps the looks that a course expects behind it. */
+/** The player prints the pages from its own document. It gets the viewer's style only now, so that a course behind it keeps its look. */
 const readyToPrint = (() => {
   let isReady = false
   return () => {
@@ -21,7 +21,7 @@ const readyToPrint = (() => {
   }
 })()
 
-/** Draws a package's PDF in the frame in which a page of it shows it. */
+/** Draws a PDF of the package in the frame that a page shows it in. */
 export async function drawInPlace(
   frame: Window,
   look: PlayerLook,

@@ -13,10 +13,10 @@ import { pageView } from './page-view.ts'
 import { printPages } from './print-pages.ts'
 import { sheets } from './sheets.ts'
 
-/** What a viewer shows of a file, with its tools; `end` lets go of what it holds. */
+/** What a viewer shows of a file, with its tools. `end` frees what the part holds. */
 export type ViewerPart = { element: HTMLElement; tools?: HTMLElement[]; end?(): void }
 
-// The browser's own viewer does not run in a sandboxed frame, nor on phones.
+// pdf.js draws PDFs because the browser's own viewer runs neither in a sandboxed frame nor on phones.
 
 const ZOOM_STEP = 1.25
 
@@ -28,7 +28,7 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
 }
 
-/** A button that prints the document, and says meanwhile how far its pages are made ready. */
+/** A button that prints the document. Meanwhile it says how many pages are prepared. */
 function printing(pages: readonly PDFPageProxy[], say: ViewerReader['say']) {
   const state = el('span', { class: 'hint', role: 'status' })
   let clear = () => {}
@@ -68,7 +68,7 @@ const zoomButton = (name: 'zoomIn' | 'zoomOut', say: ViewerReader['say'], onclic
     el('span', { class: 'unseen' }, say(name)),
   )
 
-/** A PDF as pages of a picture each, with its words laid over them for reading aloud, searching and copying; it begins as wide as `page` is. */
+/** A PDF as one picture a page. The text lies over each picture for reading aloud, searching and copying. It first fits the width of `page`. */
 export async function pdfView(
   url: string,
   { say }: Pick<ViewerReader, 'say'>,

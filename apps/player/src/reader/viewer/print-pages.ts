@@ -1,10 +1,10 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { el } from '../element.ts'
 
-// A document is printed from here, by the frame that reads it: its file is never opened on the app's own origin, and no window is needed, so that
-// it works without a network, too. What is printed is each page as a picture, on sheets of the document's own size.
+// The frame that shows a document also prints it: the file is never opened on the app's own origin, and no new window is needed, so
+// printing also works without a network. Each page is printed as a picture, on sheets of the document's own size.
 
-/** Dots to the inch: sharp enough for small print. */
+/** Pixels per inch: sharp enough for small print. */
 const DENSITY = 150
 const POINTS_TO_THE_INCH = 72
 
@@ -14,7 +14,7 @@ async function pictureOf(page: PDFPageProxy): Promise<HTMLImageElement> {
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   if (!picture) throw new Error('a page is too large to be drawn')
-  canvas.width = 0 // gives its memory back at once, on phones too
+  canvas.width = 0 // frees the canvas's memory at once, on phones too
   const image = el('img', { src: URL.createObjectURL(picture), alt: '' })
   await image.decode()
   return image
@@ -25,7 +25,10 @@ function sheetSize(page: PDFPageProxy): HTMLStyleElement {
   return el('style', {}, `@page { size: ${width}pt ${height}pt; margin: 0 }`)
 }
 
-/** Prints all pages, one a sheet; `drawing` hears which one is being made ready. Answers how to clear away what was printed. */
+/**
+ * Prints all pages, one a sheet. `drawing` is called with the number of the page being prepared. Answers the function that removes what was
+ * printed.
+ */
 export async function printPages(
   pages: readonly PDFPageProxy[],
   drawing: (number: number) => void,

@@ -5,7 +5,7 @@ import type { PageView } from './page-view.ts'
 const ZOOM_MIN = 0.5
 const ZOOM_MAX = 4
 
-/** Draws the pages that are near the eye, and forgets the others. */
+/** Draws the pages that are near the visible part, and clears the others. */
 function drawWhatIsSeen(stage: HTMLElement, views: PageView[], scale: number): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,7 +24,7 @@ function drawWhatIsSeen(stage: HTMLElement, views: PageView[], scale: number): I
 const fitting = (page: PDFPageProxy, width: number) =>
   Math.min((width - 32) / page.getViewport({ scale: 1 }).width, 1.6)
 
-/** Changes how large a document is, with what stands in the middle of the view staying there. */
+/** Changes how large a document is. What is in the middle of the view stays there. */
 function keepingMiddle(stage: Element, change: () => void): void {
   const x = (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth
   const y = (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight
@@ -33,7 +33,7 @@ function keepingMiddle(stage: Element, change: () => void): void {
   stage.scrollTop = y * stage.scrollHeight - stage.clientHeight / 2
 }
 
-/** The sheets of a document, as wide as `frame` at first and whenever that changes; `zoom` makes them larger or smaller by so much. */
+/** The sheets of a document. They first fit the width of `frame`, and again whenever that changes; `zoom` multiplies their size. */
 export function sheets(pages: PDFPageProxy[], views: PageView[], frame: Window) {
   const element = el('div', { class: 'sheets' }, ...views.map((view) => view.element))
   let zoomed = 1
@@ -52,7 +52,7 @@ export function sheets(pages: PDFPageProxy[], views: PageView[], frame: Window) 
     })
     observer = drawWhatIsSeen(element, views, scale)
   }
-  /** A phone's bars change the height alone, over and over. */
+  /** Redraws only when the width changes: a phone's bars change the height alone, over and over. */
   const refit = () => {
     if (frame.document.documentElement.clientWidth !== width) redraw()
   }

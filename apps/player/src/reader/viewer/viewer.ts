@@ -6,7 +6,7 @@ import type { ViewerReader } from '../reader.ts'
 import type { ViewerPart } from './pdf-view.ts'
 
 export type Viewed = 'pdf' | 'audio' | 'text'
-/** A file of the content, by its path, and what it is called. */
+/** A file of the content, by its path, and its title. */
 export type ViewedFile = { path: string; title: string }
 
 function sound(src: string, title: string, reader: ViewerReader): HTMLElement {
@@ -31,7 +31,7 @@ async function partOf(viewed: Viewed, url: string, title: string, reader: Viewer
 export const round = (name: IconName, word: string, onclick: () => void) =>
   el('button', { type: 'button', class: 'round', onclick }, icon(name), el('span', { class: 'unseen' }, word))
 
-/** Opens a file over the page, with a copy to keep; Escape or the button leads back to where the learner was. */
+/** Opens a file over the page and offers a copy to keep. Escape or the close button leads back to where the learner was. */
 export function openViewer(viewed: Viewed, { path, title }: ViewedFile, reader: ViewerReader): void {
   const { say, port, urlOf } = reader
   const save = round('save', say('save'), () => port.tell({ kind: 'save', path }))

@@ -10,7 +10,7 @@ type Content = Record<'Initialize' | 'Terminate' | 'Commit' | 'GetValue', (param
   SetValue(element: string, value: string): string
 }
 
-/** Opens an item as the player does; `play` acts as its content and ends it. */
+/** Opens an item as the player does. `play` sets values as its content would, and ends it. */
 export async function open(tree: ScormNode, item: string, sequencing = '', state: ItemState = {}) {
   const said: unknown[] = []
   const courses: CourseState[] = []

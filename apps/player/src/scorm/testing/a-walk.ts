@@ -15,7 +15,7 @@ export const CONTINUE = { 'adl.nav.request': 'continue' }
 
 const UNBEGUN: CourseState = { sequencing: '', completed: false, choices: [], next: null, open: null }
 
-/** Walks a course, one launch after the other, and answers where it then is; `entered` are the items that were delivered. */
+/** Walks a course, one launch after the other, and answers its state at the end. `entered` are the items that were delivered. */
 export async function walk(tree: ScormNode, steps: readonly Step[], begun = UNBEGUN) {
   const entered: string[] = []
   let course = begun
@@ -28,7 +28,7 @@ export async function walk(tree: ScormNode, steps: readonly Step[], begun = UNBE
   return { ...course, entered }
 }
 
-/** What is known of an activity after a walk. */
+/** What the course knows of an activity after a walk. */
 export async function known(tree: ScormNode, steps: readonly Step[], activity = tree.id) {
   return knownOf(tree, (await walk(tree, steps)).sequencing, activity)
 }
@@ -36,7 +36,7 @@ export async function known(tree: ScormNode, steps: readonly Step[], activity = 
 const SUCCESS = { true: 'passed', false: 'failed', undefined: 'unknown' }
 const COMPLETION = { true: 'completed', false: 'incomplete', undefined: 'unknown' }
 
-/** What a course's kept record says of an activity. */
+/** What a course's stored record says of an activity. */
 export function knownOf(tree: ScormNode, sequencing: string, activity = tree.id) {
   const course = openCourse({ tree, sequencing })
   const one = course.activities.get(activity)!
@@ -49,7 +49,7 @@ export function knownOf(tree: ScormNode, sequencing: string, activity = tree.id)
   }
 }
 
-/** What its content sets where it asks for something at its end. */
+/** What content sets when it makes a navigation request at its end. */
 export const asking = (request: string, values: Record<string, string> = DONE) => ({
   ...values,
   'adl.nav.request': request,
