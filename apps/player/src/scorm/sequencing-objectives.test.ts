@@ -19,7 +19,7 @@ import { CONTINUE, DONE, FAILED, known, PASSED, walk } from './testing/a-walk.ts
 
 const SATISFIED = { condition: 'satisfied' }
 
-/** A primary objective. `maps` say what it shares with objectives of the whole course. */
+/** A primary objective. `inside` are its elements, such as the maps to objectives of the whole course. */
 const primary = (id: string, attributes: Record<string, string>, ...inside: ParsedElement[]) =>
   el('objectives', {}, el('primaryObjective', { objectiveID: id, ...attributes }, ...inside))
 const least = (measure: string): ParsedElement => ({ ...el('minNormalizedMeasure'), text: measure })

@@ -1,4 +1,4 @@
-/** What a name leaves of a part of an address: plain letters and digits, with a hyphen for whatever stands between them. */
+/** Turns a name into a part of an address: plain letters and digits, with a hyphen for everything between them. */
 export const addressPart = (name: string): string =>
   name
     .normalize('NFD')

@@ -6,19 +6,19 @@ const derive = promisify(argon2)
 
 type Costs = { memory: number; passes: number; parallelism: number }
 const COSTS: Costs = { memory: 19_456, passes: 2, parallelism: 1 } // memory in KiB
-const LEAST_MEMORY_OF_LANE = 8 // what the algorithm takes
+const LEAST_MEMORY_OF_LANE = 8 // KiB for each lane, the algorithm's minimum
 const TAG_BYTES = 32
 const SALT_BYTES = 16
-const SALT_BYTES_MIN = 8 // what the algorithm takes
+const SALT_BYTES_MIN = 8 // the algorithm's minimum
 const WAITING_MAX = 512
-const WAIT_MAX_MS = 20_000 // the app gives up after 30 s, and what it no longer waits for is not worth hashing
+const WAIT_MAX_MS = 20_000 // the app gives up after 30 s, and hashing for a caller that has given up is wasted
 
-/** Too many passwords wait to be checked, or this one waited too long: whoever asks should come back later. */
+/** Too many passwords wait to be checked, or this one waited too long. The client should come back later. */
 export class PasswordQueueFull extends Error {}
 
 /**
- * Devices that have signed in before are checked before strangers, so that a storm of guesses keeps nobody waiting; both before the
- * passwords of signups, so that a link that many have keeps nobody from signing in.
+ * The order in which passwords are checked. Devices that have signed in before come first, so that a storm of guesses makes nobody wait.
+ * Strangers come next. Signups come last, so that a link that many people have keeps nobody from signing in.
  */
 export type PasswordLane = 'known' | 'stranger' | 'signup'
 
@@ -44,7 +44,7 @@ async function takeTurn(lane: PasswordLane): Promise<void> {
   throw new PasswordQueueFull()
 }
 
-// leaves a core to everyone who is signed in already, however many sign in at once
+// one core is left to those who are signed in, however many sign in at once
 async function inTurn<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T> {
   await takeTurn(lane)
   try {
@@ -63,7 +63,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const PREFIX = `$argon2id$v=19$m=${COSTS.memory},t=${COSTS.passes},p=${COSTS.parallelism}`
 const WRITTEN = /^m=(\d+),t=([1-9]\d*),p=([1-9]\d*)$/
 
-/** The costs that a hash was made at, for it opens by no others; today’s where it names none that the algorithm takes. */
+/** The costs that a hash was made with, because only these verify it. Today's costs where the hash names none that the algorithm accepts. */
 function costsIn(written: string | undefined): Costs {
   const [memory = 0, passes = 0, parallelism = 0] =
     WRITTEN.exec(written ?? '')
@@ -80,7 +80,7 @@ export async function hashSecret(secret: string, lane: PasswordLane = 'known'): 
   return `${PREFIX}$${encode(salt)}$${encode(await tagOf(secret, salt, COSTS, lane))}`
 }
 
-/** Whether a secret is the one behind a hash; without a hash it takes the same time and says no. */
+/** Whether a secret matches a hash. Without a hash it takes the same time and answers false. */
 export async function isSecretOf(
   secret: string,
   hash: string | null,

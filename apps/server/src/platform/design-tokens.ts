@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 const textOf = (part: string) => readFileSync(resolve(`@vereda/ui/tokens/${part}.css`), 'utf8')
 
-/** The style sheet of the design tokens, as a page loads it that the apps' builds don't make. */
+/** The style sheet of the design tokens, for pages that the apps' builds do not make. */
 export const tokensCss = (): string => ['tokens', 'tokens-fallback', 'palettes'].map(textOf).join('\n')
 
 const PLAIN_THEME = /\{([^{}]*--on-brand[^{}]*)\}/g
@@ -13,12 +13,12 @@ const valuesIn = (declarations: string) =>
     [...declarations.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-// in the order of the file: the day first, then the night
+// in the order of the file: the light theme first, then the dark one
 const [day = {}, night = {}] = [...textOf('tokens-fallback').matchAll(PLAIN_THEME)].map(([, found = '']) =>
   valuesIn(found),
 )
 
-/** A token's colour by day in our own brand as plain hex, for what can load no style sheet. Throws a RangeError on a name without one. */
+/** A token's light colour in Vereda's own brand as plain hex, where no style sheet can be loaded. Throws a RangeError on an unknown name. */
 export function plainColour(token: string): string {
   const colour = day[token]
   if (!colour) throw new RangeError(`no plain colour ${token}`)
@@ -34,7 +34,7 @@ const declared = (values: Readonly<Record<string, string>>) =>
 export const COLOURS_CSS = `:root{color-scheme:light dark;${declared(day)}}
 @media(prefers-color-scheme:dark){:root{${declared(night)}}}`
 
-// the palettes of the day that are written as plain hex; those of the night stand behind a theme
+// the light palettes, which are written as plain hex; the dark ones have a theme selector in front
 const PLAIN_PALETTE = /^ *\.pal-(\w+) \{([^}]*#[^}]*)\}/gm
 const colours = (declarations: string) => declarations.match(/#[\da-f]{6}/g) ?? []
 
@@ -48,7 +48,7 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = Object.from
 
 const NAMES = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'ap']
 
-/** The style text that sets a palette's variables on an element. Throws a RangeError on a name that no palette has. */
+/** The style text that sets a palette's variables on an element. Throws a RangeError on an unknown name. */
 export function paletteStyle(name: string): string {
   const palette = PALETTES[name]
   if (!palette) throw new RangeError(`no palette ${name}`)

@@ -1,4 +1,4 @@
-/** Drops what stands first in a map, which is what was put there longest ago, until it holds no more than so many. */
+/** Removes the oldest entries of a map until it has no more than `most`. */
 export function dropOldest<K>(kept: Map<K, unknown>, most: number): void {
   for (const key of kept.keys()) {
     if (kept.size <= most) return

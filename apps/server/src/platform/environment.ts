@@ -7,54 +7,54 @@ import { NetworkList } from './http/network-list.ts'
 import { PlainError } from './plain-error.ts'
 import { type PublishedApps, VERSION } from './published-apps.ts'
 
-/** How nodes sign in to the operator's PostgreSQL, and how its owner does; without an owner's address nothing is made or migrated. */
+/** How nodes sign in to the operator's PostgreSQL, and how its owner does. Without an owner's address nothing is created or migrated. */
 export type DatabaseUrls = { node: string; owner: string | null }
 
-/** What is logged: this and whatever weighs more. */
+/** The log level: messages of this level and of the more severe ones are logged. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** By which browser packages are tried, and whether it may run without its own sandbox; null: the one that is installed. */
+/** The browser that tries packages, and whether it may run without its own sandbox. With `browser` null, the installed one is used. */
 export type TrialSettings = { browser: string | null; mode: 'sandboxed' | 'unsandboxed' | 'off' }
 
-/** What the environment says of an installation, with the defaults of the laptop (architecture 5). */
+/** The settings of an installation from the environment, with the defaults for a laptop (architecture 5). */
 export type Environment = {
   host: string
   port: number
   dataDirectory: string
-  /** A PostgreSQL of the operator's; null for the embedded one. */
+  /** The operator's PostgreSQL; null for the embedded one. */
   database: DatabaseUrls | null
   publicUrl: URL
-  /** Whether `publicUrl` was named, and is not what an installation has where nothing is. */
+  /** Whether `publicUrl` was set, and is not the default. */
   isAddressGiven: boolean
-  /** Below which content plays, where it is a domain of its own; null where it is below the public address. */
+  /** The address below which content plays, where that is a domain of its own; null where it is below the public address. */
   contentUrl: URL | null
-  /** The mail server, null where e-mail stays in the outbox. */
+  /** The mail server; null where e-mail stays in the outbox. */
   smtp: { url: string; from: string | null } | null
-  /** The SMS gateway, null where SMS stay in the outbox. */
+  /** The SMS gateway; null where SMS stay in the outbox. */
   sms: { url: string; secret: string | null } | null
-  /** The proxies whose word on a caller’s address is taken. */
+  /** The proxies whose headers on a caller's address are trusted. */
   trustedProxies: string[]
-  /** What opens metrics and outbox beside being on the machine; null where nothing does. */
+  /** The token that opens metrics and outbox from other machines; null where none does. */
   operatorToken: string | null
   cpfRequired: boolean
-  /** An embedded start adds the demo, whose password everybody knows: where nobody else gets in, or where it was asked for. */
+  /** Whether an embedded start adds the demo, whose password everybody knows: where only this machine has access, or where it was asked for. */
   hasDemo: boolean
   /** Whether anybody may ask which domains are served. */
   listsDomains: boolean
-  /** Whether addresses that managers name may lie in a private network, and be without encryption. */
+  /** Whether addresses that managers enter may be in a private network and unencrypted. */
   outboundPrivate: boolean
   trial: TrialSettings
-  /** What is set and does nothing, because what it belongs to is not set. */
+  /** Variables that are set and have no effect, because the variable that they belong to is not set. */
   idle: { name: string; needs: string }[]
   categories: CategorySwitch
   apps: PublishedApps
   logLevel: LogLevel
-  /** How long a node that is ended tells so before it stops listening, and how long what runs may then take. */
+  /** How long a node that shuts down says so before it stops listening, and how long running requests may then take. */
   drain: DrainTimes
 }
 
-/** A variable that may be left out; where it is set and not right, nothing starts and this sentence says why. */
+/** An optional variable. Where it is set and not valid, nothing starts and this sentence says why. */
 const variable = (isRight: (text: string) => boolean, sentence: string) =>
   z.optional(z.string().check(z.refine(isRight, sentence)))
 
@@ -66,7 +66,7 @@ const Seconds = (name: string) =>
 const AppVersion = (name: string) =>
   variable((text) => /^[0-9][\w.+-]{0,31}$/.test(text), `${name} is not a version like 1.2.0.`)
 
-/** Whether an address begins in one of these ways and names a machine at a port that there is. */
+/** Whether a text is an address with one of these schemes, a machine and a valid port. */
 const isAddress = (text: string, scheme: RegExp): boolean => scheme.test(text) && URL.canParse(text)
 
 const StoreAddress = (name: string) =>
@@ -77,7 +77,7 @@ const StoreAddress = (name: string) =>
 
 const DatabaseUrl = (name: string) =>
   variable(
-    // a socket’s folder stands in the query, and nothing where the machine is named
+    // a socket's folder is in the query, and the host is then empty
     (text) => isAddress(text.replace('@/', '@socket/'), /^postgres(ql)?:\/\//),
     `${name} is not an address like postgres://user@host/database.`,
   )
@@ -85,7 +85,7 @@ const DatabaseUrl = (name: string) =>
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
-/** An address with nothing after it, below whose name others can lie: below a number like 192.168.0.7 none can. */
+/** Whether a text is an address without a path that can have names below it. A number like 192.168.0.7 cannot. */
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) return false

@@ -12,17 +12,17 @@ export type Hosts = {
   read(hostHeader: string | undefined): HostKind
   front: string
   appOrigin(hostkey: string): string
-  /** The origin that plays one resource of one learner; `{label}` stands for the content label when none is given. */
+  /** The origin that plays one resource of one learner. Without a label, `{label}` stands in its place. */
   contentOrigin(hostkey: string, label?: string): string
-  /** Every content origin, as a CSP source. */
+  /** The pattern of every content origin, as a CSP source. */
   contentPattern: string
-  /** Whether content plays below a domain of its own, and not below the app's. */
+  /** Whether content plays below a domain of its own instead of below the app's. */
   isContentApart: boolean
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/
 
-/** `contentUrl` names a domain of its own for content, which then shares no site with the app: it can plant no cookie there. */
+/** `contentUrl` names a domain of its own for content. Content then shares no site with the app, and cannot set cookies there. */
 export function hostsOf({ protocol, host, origin }: URL, contentUrl?: URL | null): Hosts {
   const content = contentUrl ?? { protocol, host }
   function readBelow(asked: string): HostKind {

@@ -11,7 +11,7 @@ const outOfFiles = () => Object.assign(new Error('connect EMFILE'), { code: 'EMF
 
 test('a node that may open too few files says so, names the limit and makes nothing', async () => {
   const args = ['-c', 'ulimit -n 128 && exec "$0" "$1"', process.execPath, MAIN]
-  const env = { ...process.env, PORT: 'none' } // whatever else it would do ends there
+  const env = { ...process.env, PORT: 'none' } // an invalid port ends whatever else the node would do
   const node = spawn('sh', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = await text(node.stderr)
   expect(said).toMatch(/^This process may have 128 files and connections open, .* LimitNOFILE=4096 .*\n$/)

@@ -6,7 +6,7 @@ import { linesTo, openLog } from './open-log.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** As the driver throws it where a connection ends while a statement with values runs on it. */
+/** A fault as the driver throws it when a connection ends while a statement with values runs. */
 function driverFault(): Error {
   const client = new pg.Client('postgres://vereda_node:the-password@127.0.0.1/vereda')
   const statement = { text: 'insert into session …', values: ['the-token', 'ana@acme.example'] }

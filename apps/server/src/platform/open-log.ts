@@ -4,7 +4,7 @@ import { RepeatedFaults } from './repeated-faults.ts'
 
 type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** Of a fault beside its type, message and trace: what is never somebody's. */
+/** Properties of a fault, beside its type, message and trace, that never hold personal data. */
 const KEPT = [
   'code',
   'severity',
@@ -18,37 +18,37 @@ const KEPT = [
 ] as const
 
 /**
- * What a log tells of a fault. Every other property is left out, for some hold what people wrote: the database driver's hold the connection with the
- * values of its statements, those of a unique index the refused row, a mail server's the letter.
+ * The part of a fault that is logged. Every other property is left out, because some hold what people wrote: the database driver's faults
+ * hold the connection with its statements' values, those of a unique index the refused row, a mail server's the letter.
  */
 function loggedFault(fault: unknown): Record<string, unknown> {
-  // the jobs' library reports copies of faults, which are no Errors
+  // the jobs' library reports copies of faults, which are not Errors
   const has: Record<string, unknown> = Object(fault)
   const { type, message, stack } = fault instanceof Error ? stdSerializers.err(fault) : has
   const kept = KEPT.filter((key) => has[key] !== undefined).map((key) => [key, has[key]])
   return { type, message: message ?? String(fault), stack, ...Object.fromEntries(kept) }
 }
 
-// what can't be written yet, in characters; the next lines are dropped
+// characters that wait to be written; beyond them, further lines are dropped
 const WAITING_MAX = 1024 * 1024
 
-/** Writes lines to a file or what stands in its place. Where there is no room for them they wait, and are no reason to end. */
+/** Writes lines to a file or a stream. Where there is no room for them they wait, and the process goes on. */
 export function linesTo(file: number | string): DestinationStream {
   const lines = pino.destination({ dest: file, sync: true, maxLength: WAITING_MAX })
-  lines.on('error', () => undefined) // it is tried again with the next line
+  lines.on('error', () => undefined) // writing is tried again with the next line
   return lines
 }
 
-/** What the reader of uploads tells at `trace`: a request's headers, its session among them. */
+/** The upload parser logs this at `trace`: a request's headers, including its session. */
 const SECRET = { paths: ['busboyOptions'], remove: true }
 
-/** What is told of faults that came again: how many they were, and what the latest was, without its trace. */
+/** The line about repeated faults: how many there were, and the latest without its trace. */
 const again = (times: number, latest: unknown) => ({
   err: { ...loggedFault(latest), stack: undefined },
   times,
 })
 
-/** The log of a node, in lines of JSON. A fault that comes again and again is counted, not told each time. */
+/** The log of a node, in lines of JSON. A repeated fault is counted instead of logged each time. */
 export function openLog(level: LogLevel, destination = linesTo(process.stdout.fd)): Logger {
   const faults = new RepeatedFaults()
   const logMethod: LogHook = function (given, tell) {

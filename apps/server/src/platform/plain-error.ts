@@ -1,13 +1,13 @@
-/** A failure that the operator can mend: its message is one sentence for what is wrong and one for what to do. */
+/** A failure that the operator can fix. Its message has one sentence for what is wrong and one for what to do. */
 export class PlainError extends Error {
   override name = 'PlainError'
 }
 
-/** Whether a write failed because a disk, or what somebody may use of it, is full. */
+/** Whether a write failed because a disk, or a quota, is full. */
 export const isOfFullDisk = (fault: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(systemCode(fault) ?? '')
 
-/** The fault of a disk that is full but for what others need, as the system tells of a full one. */
+/** The fault for a disk that is full except for the room that others need, with the system's code for a full disk. */
 export const fullDisk = (): Error =>
   Object.assign(new Error('no room is left beside what plays need'), { code: 'ENOSPC' })
 

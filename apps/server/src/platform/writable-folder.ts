@@ -12,7 +12,7 @@ function userName(): string {
   }
 }
 
-/** What a folder refuses, in words that tell what to do. */
+/** The error for a folder that cannot be used, in words that say what to do. */
 export function folderRefusal(directory: string, fault: unknown): PlainError {
   const choice = 'or choose another folder with VEREDA_DATA'
   const code = systemCode(fault)
@@ -40,7 +40,7 @@ export function folderRefusal(directory: string, fault: unknown): PlainError {
   )
 }
 
-/** Makes a folder that is not there, by whoever it was made meanwhile. */
+/** Makes a missing folder, and accepts one that another process has made meanwhile. */
 async function makeOne(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path, { mode })
@@ -49,7 +49,7 @@ async function makeOne(path: string, mode: number): Promise<void> {
   }
 }
 
-// Node's own recursive mkdir never ends where a folder refuses children as if it were not there (/proc)
+// Node's own recursive mkdir never ends where a folder refuses children as if it did not exist (/proc)
 async function makeFolder(path: string, mode: number): Promise<void> {
   try {
     await makeOne(path, mode)
@@ -60,7 +60,7 @@ async function makeFolder(path: string, mode: number): Promise<void> {
   }
 }
 
-/** Makes a folder where it is missing and answers its real path; a folder that cannot be written is a PlainError. `mode`: of what is made. */
+/** Makes a missing folder and answers its real path. A folder that cannot be written is a PlainError. `mode` applies to new folders. */
 export async function writableFolder(directory: string, mode = 0o777): Promise<string> {
   try {
     await makeFolder(resolve(directory), mode)

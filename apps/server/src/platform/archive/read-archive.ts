@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PlainError, systemCode } from '../plain-error.ts'
 
-/** A file or a folder in an archive; names never lead out of where they are unpacked. */
+/** A file or a folder in an archive. Its name never leads out of the folder that it is unpacked into. */
 export type Archived = {
   name: string
   isFolder: boolean
-  /** Unpacks it; fails where its checksum is another. */
+  /** Unpacks the file; fails where its checksum does not match. */
   write(path: string): Promise<void>
   text(): Promise<string>
 }
@@ -43,7 +43,7 @@ async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<string>
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** What an archive of ours holds, in its order. A file that is cut off, damaged or none is a PlainError. */
+/** The entries of an archive that Vereda wrote, in their order. A file that is cut off, damaged or no archive is a PlainError. */
 export async function* readArchive(path: string): AsyncGenerator<Archived> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: unknown) => {
     throw notOpened(path, cause)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Archive, archiveOf } from './write-archive.ts'
 
-/** An archive as it is filled; it breaks off where filling it fails, and filling ends where nobody reads on. */
+/** Streams an archive while `fill` fills it. The stream breaks off where filling fails, and filling stops where nobody reads on. */
 export function streamArchive(fill: (archive: Archive) => Promise<void>): Readable {
   const zip = new ZipFile()
   const archive = archiveOf(zip)
@@ -18,7 +18,7 @@ export function streamArchive(fill: (archive: Archive) => Promise<void>): Readab
       return archive.stream(name, stream, size)
     },
   })
-  // yazl's types know no Readable, which it is
+  // yazl's types do not say that this is a Readable
   pipeline(zip.outputStream, out).catch(() => undefined)
   filled.then(() => zip.end()).catch((fault: Error) => out.destroy(fault))
   return out

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path'
 import { isAlive } from '../files/is-alive.ts'
 import { THIS_MACHINE } from '../files/this-machine.ts'
 
-// whoever writes an archive goes on writing; of another start of a machine its process can't be asked
+// a writer keeps writing to its archive, so a silent file is a leftover; whether the process of another machine, or of an earlier start
+// of this one, is alive cannot be asked
 const SILENT_MS = 60 * 60_000
 const MACHINE = createHash('sha256').update(THIS_MACHINE).digest('hex').slice(0, 16)
 const NAME = /\.unfinished~([0-9a-f]{16})~(\d+)$/
 
-/** Where a process writes an archive until it is whole: of each process a file of its own, so that two never write one. */
+/** Where a process writes an archive until it is complete. Each process has a file of its own, so that two never write to the same one. */
 export const unfinishedPath = (path: string, pid: number = process.pid): string =>
   `${path}.unfinished~${MACHINE}~${pid}`
 
@@ -17,11 +18,14 @@ async function isLeftover(path: string, [, machine, pid]: string[]): Promise<boo
   if (machine === MACHINE) return Number(pid) !== process.pid && !isAlive(Number(pid))
   return stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > SILENT_MS,
-    () => false, // its process has ended meanwhile
+    () => false, // its process has finished meanwhile
   )
 }
 
-/** Removes what killed processes left of archives in the folder of a path, whatever these were to be called: it may hold all that an installation has. */
+/**
+ * Removes the unfinished archives of killed processes in the folder of a path, whatever their final names: each may be as large as the
+ * installation.
+ */
 export async function sweepUnfinished(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder).catch(() => [])) {

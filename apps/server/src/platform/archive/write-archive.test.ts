@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { unfinishedPath } from './unfinished.ts'
 import { notWritten, writeArchive } from './write-archive.ts'
 
-const MUCH = 1024 * 1024 // bytes; more than a zip keeps while nobody reads it
+const MUCH = 1024 * 1024 // bytes; more than a zip buffers while nobody reads it
 
 let dir: string
 const nothing = (path: string) => writeArchive(join(dir, path), async () => undefined)

@@ -8,15 +8,15 @@ import { PlainError, systemCode } from '../plain-error.ts'
 import { sweepUnfinished, unfinishedPath } from './unfinished.ts'
 
 const FILE_MODE = 0o100600
-const ZIP64_FROM = 2 ** 31 // bytes; a file may grow while it is read
+const ZIP64_FROM = 2 ** 31 // bytes; below the format's limit, because a file may grow while it is read
 
-/** What fills an archive, one after the other. */
+/** Adds entries to an archive, one after the other. */
 export type Archive = {
   folder(name: string): void
   bytes(name: string, content: string): void
-  /** Adds what a stream brings, and is done when it was read whole. */
+  /** Adds the bytes of a stream; resolves when it was read to its end. */
   stream(name: string, stream: Readable, size: number): Promise<void>
-  /** Adds a file as it is read now, and is done when it was read whole; one that is gone by now is left out. */
+  /** Adds a file as it is now; resolves when it was read to its end. A file that is gone by now is left out. */
   file(name: string, path: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ async function addStream(
   size: number,
   broken?: AbortSignal,
 ): Promise<void> {
-  // nobody reads a zip that can't be written, so that its stream would wait for ever
+  // nothing reads from a zip that cannot be written, so its stream would wait for ever
   if (broken) addAbortSignal(broken, stream)
   const forceZip64Format = size > ZIP64_FROM
   zip.addReadStream(stream, name, { mode: FILE_MODE, compressionLevel: 1, forceZip64Format })
@@ -44,7 +44,7 @@ async function addFile(zip: ZipFile, name: string, path: string, broken?: AbortS
   await addStream(zip, name, handle.createReadStream(), size, broken)
 }
 
-/** An archive over a zip; what is added once `broken` is aborted fails at once. */
+/** An archive over a zip. Once `broken` is aborted, whatever is added fails at once. */
 export const archiveOf = (zip: ZipFile, broken?: AbortSignal): Archive => ({
   folder: (name) => zip.addEmptyDirectory(name),
   bytes: (name, content) => zip.addBuffer(Buffer.from(content), name, { mode: FILE_MODE }),
@@ -59,7 +59,7 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** What kept an archive from being written, in words that tell what to do. */
+/** The error for an archive that could not be written, in words that say what to do. */
 export function notWritten(path: string, fault: unknown): unknown {
   switch (systemCode(fault)) {
     case 'ENOSPC':
@@ -93,8 +93,8 @@ export function notWritten(path: string, fault: unknown): unknown {
 }
 
 /**
- * Writes an archive beside its place and moves it there when it is whole; only its owner may read it. Once `ending` is aborted nothing more is written, and
- * nothing of it stays.
+ * Writes an archive beside its place and moves it there when it is complete; only its owner may read it. Once `ending` is aborted nothing
+ * more is written, and the unfinished file is removed.
  */
 export async function writeArchive(
   path: string,
@@ -114,13 +114,13 @@ export async function writeArchive(
   )
   written.catch((fault: unknown) => broken.abort(notWritten(path, fault)))
   try {
-    // where writing fails filling ends too, so that whatever it holds is let go
+    // when writing fails, filling stops too and frees what it holds
     await fill(archiveOf(zip, broken.signal))
     zip.end()
     await written
     await rename(unfinished, path)
   } catch (fault) {
-    // where its folder is none there is nothing to remove, and why it could not be written is what is told
+    // when the folder does not exist there is nothing to remove, and the reason of the failed write is what is thrown
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw broken.signal.aborted ? broken.signal.reason : fault
   }

@@ -1,15 +1,15 @@
 import type { Transaction } from './database.ts'
 
-/** A table of a domain's counts that follow what other tables hold, and what they come to when it is all looked at. */
+/** A table that stores a domain's counts of rows of other tables, and the select that computes these counts from the rows. */
 export type Counts = {
   table: string
   key: readonly string[]
   counts: readonly string[]
-  /** What stands beside the counts of a row and is written with it. */
+  /** Columns that are written together with the counts of a row. */
   beside?: readonly string[]
-  /** A select of the key, the counts and what stands beside them. */
+  /** A select of the key, the counts and the columns of `beside`, computed from the counted rows. */
   lookedAt: string
-  /** Which rows of the table are looked at; all of the domain where it is left out. */
+  /** The rows of the table to correct; all of the domain's where it is left out. */
   where?: string
 }
 
@@ -27,16 +27,17 @@ const correction = ({ table, key, counts, beside = [], lookedAt, where = 'true' 
     ) select count(*)::int as off from put`
 }
 
-// a row that somebody is writing soon counts something again: it is skipped, not waited for
+// a row that another transaction is writing will soon count something again, so it is skipped instead of waited for
 const removal = ({ table, key, counts, where = 'true' }: Counts) =>
   `delete from ${table} where domain_id = $1 and (${key.join(', ')}) in (select ${key.join(', ')} from ${table}
     where domain_id = $1 and ${where} and ${counts.map((count) => `${count} = 0`).join(' and ')} for update skip locked)`
 
 /**
- * Corrects counts by looking at all that they count, and answers how many were off. Writers do not wait for it, and nothing that they write meanwhile
- * is lost: a count is not set but changed by what it was off. That difference holds whatever is written meanwhile, since who changes what is counted
- * changes its count by the same, in one transaction. The lock keeps others from correcting the same counts at once. Rows that count nothing are
- * removed. Corrected rows stay locked until the transaction ends, so it should do nothing else.
+ * Corrects stored counts by counting again, and answers how many were wrong. Writers do not wait for it, and nothing that they write
+ * meanwhile is lost: the correction adds the difference instead of setting the count. The difference stays right whatever is written
+ * meanwhile, because a writer changes the counted rows and the count by the same amount in one transaction. The lock keeps others from
+ * correcting the same counts at once. Rows that count nothing are removed. Corrected rows stay locked until the transaction ends, so the
+ * transaction should do nothing else.
  */
 export async function countAnew(tx: Transaction, counts: Counts): Promise<number> {
   const { table } = counts

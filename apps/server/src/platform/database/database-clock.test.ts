@@ -5,7 +5,7 @@ import { DatabaseClock } from './database-clock.ts'
 const HOURS_MS = 3_600_000
 afterEach(() => vi.useRealTimers())
 
-/** A database whose time is told, and how often it was asked for. */
+/** A database whose time the test sets. It counts how often it was asked. */
 function databaseAt(now: number) {
   const asked = { now, times: 0 }
   const rows = async () => {
@@ -21,7 +21,7 @@ test('a machine that slept asks for the time at once, and goes by it', async () 
   try {
     clock.now()
     expect(asked.times).toBe(1)
-    // its own clock is set right when it wakes; the other stood still
+    // the machine's wall clock is set right when it wakes; the monotonic clock stood still
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * HOURS_MS })
     asked.now += 10 * HOURS_MS
     clock.now()

@@ -1,24 +1,24 @@
 import type { Database } from './database.ts'
 
 const READ_EVERY_MS = 60_000
-/** More than two clocks of one machine drift apart in a minute. */
+/** More than the wall clock and the monotonic clock of one machine drift apart in a minute. */
 const APART_MS = 2_000
 const apartNow = () => Date.now() - performance.now()
 const NOW = { name: 'database-clock', text: 'select extract(epoch from clock_timestamp()) * 1000 as now' }
 
-/** How far the database's time is ahead of this machine's own clock, in seconds: for what goes by that and can be told. */
+/** How far the database's time is ahead of this machine's clock, in seconds: for checks that use the machine's clock, and for the log. */
 export const aheadOfOursS = (clock: Pick<DatabaseClock, 'now'>): number =>
   Math.round((clock.now() - Date.now()) / 1_000)
 
 /**
- * The database's time, by which every node goes whatever its own clock says: read each minute, and counted on from there by a clock that
- * nobody sets. While the database is away it is counted on. That clock stands still while the machine sleeps: its own, which is apart from it
- * by another time then, says that the database's is to be read at once.
+ * The database's time, which every node uses whatever its own clock says. It is read each minute and counted on by the monotonic clock, also
+ * while the database is away. The monotonic clock stands still while the machine sleeps. The difference between it and the wall clock then
+ * changes, and the database's time is read again at once.
  */
 export class DatabaseClock {
   readonly #database: Pick<Database, 'rows'>
   readonly #again: NodeJS.Timeout
-  /** What the database's time is ahead of `performance.now()`. */
+  /** How far the database's time is ahead of `performance.now()`, in ms. */
   #aheadMs = 0
   #apartMs = apartNow()
 

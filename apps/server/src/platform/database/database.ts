@@ -10,13 +10,13 @@ import {
 } from './faults.ts'
 import { retried } from './retry.ts'
 
-// int8 fits a JavaScript number here: counts and stamps stay far below 2^53
+// int8 values fit a JavaScript number here: counts and timestamps stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * A statement with a name is prepared once for each connection. `isRepeatable` stands on one that may be sent twice because its key makes
- * the second find the first's work; what only reads (`select …`) may be in any case.
+ * A statement with a name is prepared once for each connection. `isRepeatable` marks one that may be sent twice, because its key makes the
+ * second run find the first one's work. A statement that only reads (`select …`) may always be repeated.
  */
 export type Statement = { name: string; text: string; isRepeatable?: true }
 
@@ -25,29 +25,29 @@ type View = {
   readonly domainId: number
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
 }
-/** Statements that are each committed by themselves: for reading, and for writing what one statement writes. */
+/** Statements that are each committed on their own: for reading, and for writes of one statement. */
 export type Statements = View & { readonly commits: 'each' }
-/** Statements that stand together or not at all. */
+/** Statements that are committed together or not at all. */
 export type Transaction = View & { readonly commits: 'together'; readonly onRefusal: OnRefusal }
-/** A transaction that stands when its work ends in a refusal, too. */
+/** A transaction that is committed even when its work ends in a refusal. */
 export type KeptTransaction = Transaction & { readonly onRefusal: 'keep' }
-/** Either: for what reads, or writes by one statement. */
+/** Either of the two: for code that reads, or writes by one statement. */
 export type Queries = Statements | Transaction
-/** For what counts, whatever it comes to: tries, and the log of them. */
+/** For counters of attempts and their log, which must stay whatever the attempt's outcome. */
 export type Counting = Statements | KeptTransaction
-/** What becomes of the statements of a transaction whose work ends in a refusal. */
+/** What happens to a transaction whose work ends in a refusal. */
 export type OnRefusal = 'roll back' | 'keep'
 
 /** The pool of connections and the ways to use one. Each call's statements are bound to one domain by row-level security. */
 export type Database = {
-  /** Runs statements, each committed by itself, as one domain. */
+  /** Runs statements as one domain, each committed on its own. */
   as<T>(domainId: number, work: (statements: Statements) => Promise<T>): Promise<T>
   /**
-   * Runs statements as one domain, all or nothing; again when the database asks for it or went away before the commit. Nothing stays of work
-   * that ends in a refusal.
+   * Runs statements as one domain, all or nothing. Runs them again when the database asks for that or went away before the commit. When the
+   * work ends in a refusal, everything is rolled back.
    */
   atomically<T>(domainId: number, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same, but that what was written stays when the work ends in a refusal: what counts tries must not forget those that failed. */
+  /** The same, but what was written stays when the work ends in a refusal: a counter of attempts must also count the failed ones. */
   evenIfRefused<T>(domainId: number, work: (tx: KeptTransaction) => Promise<T>): Promise<T>
   /** Reads the installation's own tables (the directory of domains). */
   rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
@@ -56,7 +56,7 @@ export type Database = {
 
 const CONNECTIONS = 24
 const CONNECT_MS = 5_000
-// beyond the server's own limit of 15 s: nothing comes any more, not even a refusal
+// longer than the server's own limit of 15 s: by now no answer will come, not even a refusal
 const SILENT_MS = 20_000
 
 const isRepeatable = ({ text, isRepeatable }: Statement) =>
@@ -68,7 +68,7 @@ const configOf = ({ name, text }: Statement, values: readonly unknown[]): pg.Que
   values: [...values],
 })
 
-/** Uses a connection for one thing. `ask` wraps each of its statements; one that broke is thrown away. */
+/** One use of a connection. `ask` wraps each of its statements; a connection that broke is closed. */
 class Lease {
   readonly client: pg.PoolClient
   #fault: Error | undefined
@@ -100,8 +100,8 @@ async function lease(pool: pg.Pool): Promise<Lease> {
     return new Lease(await pool.connect())
   } catch (fault) {
     if (isNotThereNow(fault)) throw new ConnectionFault(fault, false)
-    // every connection is in use for longer than a caller waits, or what was good at the start (a password, a certificate) is refused by now:
-    // whoever runs the database mends it, and trying again and again does not
+    // every connection is in use for longer than a caller waits, or the server now refuses credentials that were good at the start (a
+    // password, a certificate): the database's operator has to fix that, and trying again does not help
     throw new DatabaseUnavailable(fault)
   }
 }
@@ -116,8 +116,8 @@ async function leased<T>(pool: pg.Pool, work: (lease: Lease) => Promise<T>): Pro
 }
 
 /**
- * What one connection is asked in a transaction: one statement after the other, also where several are asked at once. `end` sends nothing
- * more and waits for what was sent: of work that failed, other statements may still wait their turn, and would follow the rollback.
+ * Sends a transaction's statements over one connection, one after the other, even where several are asked at once. `end` sends no more and
+ * waits for what was sent: when work fails, its other statements may still be waiting, and would be sent after the rollback.
  */
 function openView<On extends OnRefusal>(held: Lease, domainId: number, onRefusal: On) {
   let last: Promise<unknown> = Promise.resolve()
@@ -154,7 +154,7 @@ async function inTransaction<T, On extends OnRefusal>(
     const result = await work(tx).finally(end)
     if (onRefusal === 'roll back' && isRefused(result))
       await held.ask(held.client.query('rollback'), { mayStand: false })
-    // a commit whose answer is lost may stand
+    // the commit may have happened even though its answer is lost
     else await held.ask(held.client.query('commit'), { mayStand: true })
     return result
   } catch (fault) {
@@ -171,22 +171,23 @@ function openPool(config: pg.PoolConfig, onFault: (fault: Error) => void): pg.Po
     query_timeout: SILENT_MS,
     keepAlive: true,
     ...config,
-    // types lack it: what each new connection is asked before it is used
+    // the types lack this option: the query that each new connection runs before it is used
     onConnect: (client: pg.ClientBase) => client.query({ ...ENTER, values: [domainValue(NO_DOMAIN)] }),
   })
-  // without a listener an idle connection's end would end the process; in use, the statement on it tells
+  // without a listener, the end of an idle connection would end the process; while a connection is in use, its statement reports the
+  // error
   pool.on('error', (fault) => {
-    // of a pool that ends, connections may still be open when their database ends
+    // while a pool closes, its connections may still be open when the database ends
     if (!pool.ending) onFault(fault)
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Opens the pool. Whoever signs in must be allowed to work as the role `vereda_app`. */
+/** Opens the pool. The user that signs in must be allowed to work as the role `vereda_app`. */
 export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => void): Database {
   const pool = openPool(config, onFault)
-  // a connection is taken for each statement, never held between them: no work can wait for one while it keeps another
+  // a connection is taken for each statement and never held between them, so no work can wait for one while it keeps another
   const each = (domainId: number): Statements => ({
     domainId,
     commits: 'each',
@@ -207,7 +208,7 @@ export function openDatabase(config: pg.PoolConfig, onFault: (fault: Error) => v
   }
 }
 
-/** The owner's own transaction on one domain, for seeding and restoring: the caller begins and commits. */
+/** A transaction of the owner on one domain, for seeding and restoring. The caller begins and commits it. */
 export async function ownerTransaction(client: pg.Client, domainId: number): Promise<KeptTransaction> {
   await client.query("select set_config('vereda.domain', $1, true)", [String(domainId)])
   const rows = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
@@ -215,7 +216,7 @@ export async function ownerTransaction(client: pg.Client, domainId: number): Pro
   return { domainId, commits: 'together', onRefusal: 'keep', rows }
 }
 
-/** Works within a transaction that is open already. */
+/** Runs work within a transaction that is already open. */
 export const within = (tx: Transaction): Pick<Database, 'atomically'> => ({
   atomically: (_, work) => work(tx),
 })

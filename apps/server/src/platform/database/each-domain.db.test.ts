@@ -17,7 +17,7 @@ afterAll(() => one.close())
 
 const OLD = `insert into notification (domain_id, account_id, type, key, modified_at)
   values (current_domain(), 'ana', 'badge', 'old', now() - interval '2 years')`
-// the rows of one domain are ones that the statement can't work on, those of another are more than it has time for
+// the statement fails on the rows of one domain, and takes too long for those of another
 const faults = (faulty: number, slow: number) => `
   create function trips() returns trigger language plpgsql as $$ begin
     if old.domain_id = ${faulty} then raise exception 'not these'; end if;

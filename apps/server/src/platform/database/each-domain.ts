@@ -7,8 +7,8 @@ const inDomain = (domain: Of, cause: unknown) =>
   new Error(`in domain ${typeof domain === 'number' ? domain : domain.id}`, { cause })
 
 /**
- * Does a round's work in every domain, so many at once. What goes wrong in one keeps no other from its turn: it is thrown when all had theirs, all
- * of it as one fault. A database that is away ends the round.
+ * Does work in every domain, `atOnce` domains at a time. A failure in one domain does not keep the others from their turn: all failures are
+ * thrown at the end as one error. A database that is away ends the work at once.
  */
 export async function eachDomain<T extends Of>(
   domains: Iterable<T>,

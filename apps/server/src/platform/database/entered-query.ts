@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** The role that every statement works in, whoever signed in: it owns nothing and row-level security binds it. */
+/** The role that every statement runs as, whatever user signed in: it owns nothing, and row-level security binds it. */
 export const APP_ROLE = 'vereda_app'
 
-/** How long a statement waits for a lock, and how long it runs, before its caller is told to ask again. */
+/** How long a statement waits for a lock and how long it runs before its caller is told to ask again. */
 const LIMITS = { lock_timeout: '2s', statement_timeout: '15s', idle_in_transaction_session_timeout: '15s' }
 
 const LOCAL = Object.entries(LIMITS)
 
-/** Enters a domain for the rest of the transaction: role, domain and limits end with it, nothing stays on the connection. */
+/** Enters a domain for the rest of the transaction. Role, domain and limits end with the transaction, so nothing stays on the connection. */
 export const ENTER = {
   name: 'enter-domain',
   text: `select set_config('role', '${APP_ROLE}', true), set_config('vereda.domain', $1, true), ${LOCAL.map(
@@ -40,7 +40,7 @@ type Wire = {
 }
 type Answered = (fault: Error | null, result?: pg.QueryResult) => void
 
-// the driver's query with the steps that its typings leave out
+// the driver's query class, with the methods that its typings leave out
 const DriverQuery = pg.Query as unknown as new (
   config: pg.QueryConfig,
   values: undefined,
@@ -52,8 +52,8 @@ const DriverQuery = pg.Query as unknown as new (
 }
 
 /**
- * A statement with the entering of its domain before it, both in one message without a sync between them: PostgreSQL runs such a message
- * as one transaction, so that it costs one round trip and one commit. The connection has prepared `ENTER` already.
+ * A statement preceded by the entering of its domain. Both go in one message without a sync between them. PostgreSQL runs such a message as
+ * one transaction, so it costs one round trip and one commit. The connection has already prepared `ENTER`.
  */
 class EnteredQuery extends DriverQuery {
   readonly #domainId: number

@@ -27,7 +27,7 @@ const list = (held?: string) =>
 const unknown = async (who: string, ...keys: string[]) =>
   (await stage.post(who, 'enrollctl/offered', { keys })).json().unknown
 
-/** Ends the connections on which nodes listen, so that they connect anew. */
+/** Ends the connections on which nodes listen, so that they connect again. */
 const reconnect = () =>
   stage.owner.query(
     "select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'notify%' and pid <> pg_backend_pid() and datname = current_database()",

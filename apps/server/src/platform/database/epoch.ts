@@ -4,7 +4,8 @@ import type { Listener } from './listen.ts'
 const AGAIN_MS = 1_000
 const LETTERS = 22
 
-// who leads is told by the timeline, which changes when another server begins to; a copy of its files keeps both, so that restoring one renews the row
+// the timeline changes when another server becomes the leader; a copy of the files keeps identifier and timeline, so a restore renews the
+// secret
 const EPOCH = {
   name: 'epoch',
   text: `select encode(sha256(coalesce((select bytes from secret where name = 'epoch'), '')
@@ -12,8 +13,8 @@ const EPOCH = {
 }
 
 /**
- * The name of the database's history: another one once a backup was restored or another server leads, so that what was acknowledged before may be
- * gone (docs/decisions/epochs.md).
+ * The name of the database's history. It changes when a backup is restored or another server leads: rows that were acknowledged before may
+ * then be gone (docs/decisions/epochs.md).
  */
 export class Epoch {
   readonly #database: Database
@@ -35,7 +36,7 @@ export class Epoch {
     return this.#current
   }
 
-  /** Read anew whenever a connection to the database was made anew. */
+  /** Reads the epoch again whenever a new connection to the database listens. */
   readonly listener: Listener = {
     heard: () => undefined,
     lost: () => this.end(),
@@ -59,7 +60,7 @@ export class Epoch {
     try {
       await this.#read()
     } catch {
-      // away again, or not leading yet
+      // the database is away again, or does not lead yet
       if (this.#isListening) this.#again = setTimeout(() => void this.#readAgain(), AGAIN_MS)
     }
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { isOutOfFiles } from '../open-files.ts'
 
-/** When to ask again of a database that is away, seconds. */
+/** Seconds until a client should ask again while the database is away. */
 export const RETRY_AFTER_S = 2
 
-/** The database can't be asked now, or did not say whether it kept what it was asked to: answered as 503, to be asked again. */
+/** The database cannot be asked now, or did not say whether it committed: answered as 503, so that the client asks again. */
 export class DatabaseUnavailable extends Error {
   readonly statusCode = 503
   constructor(cause: unknown) {
@@ -12,9 +12,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A connection that was not made, or that broke while it was in use. */
+/** A connection that could not be made, or that broke while it was in use. */
 export class ConnectionFault extends Error {
-  /** Whether whatever was sent over it may stand in the database all the same. */
+  /** Whether the database may have committed what was sent over the connection. */
   readonly mayStand: boolean
   constructor(cause: unknown, mayStand: boolean) {
     super('a connection to the database broke', { cause })
@@ -22,18 +22,18 @@ export class ConnectionFault extends Error {
   }
 }
 
-/** Serialization failure, deadlock: PostgreSQL asks for the same once more. */
+/** Serialization failure, deadlock: PostgreSQL asks the client to run the transaction again. */
 const CONFLICTS = new Set(['40001', '40P01'])
-/** The same row came by another connection at the same moment: `on conflict` watches one unique index of a table, not all of them. */
+/** Unique violation: another connection inserted the same row at the same moment. `on conflict` watches only one unique index of a table. */
 const DOUBLED = '23505'
-/** What a row names is not there, or goes while others still name it. */
+/** Foreign key violation: the row that is named does not exist, or is removed while others still name it. */
 const UNNAMED = '23503'
-/** No lock, no end of a statement and no idle transaction is waited for any longer. */
+/** Waited too long: for a lock, for a statement's end, or in an idle transaction. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03'])
-/** The server has no room: its disk is full, its memory is, a limit that it was given is reached. It rolled back, and goes on once there is some. */
+/** The server has no room: its disk or its memory is full, or a configured limit is reached. It rolled back, and works again once there is room. */
 const DISK_FULL = '53100'
 const NO_ROOM = new Set(['53000', DISK_FULL, '53200', '53400'])
-/** Shut down, crashed, coming up, read-only since another server leads, no connection left. */
+/** Shutting down, crashed, starting, read-only because another server leads, or no connection left. */
 const GOING_AWAY = new Set(['57P01', '57P02', '57P03', '25006', '53300'])
 const SYSTEM = new Set([
   'ECONNREFUSED',
@@ -63,15 +63,15 @@ export const isWaitedTooLong = (fault: unknown): boolean =>
 export const hasNoRoom = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && NO_ROOM.has(codeOf(fault))
 
-/** Whether the database can't take what it was asked to keep since its disk is full: nothing but room mends that. */
+/** Whether the database refused a write because its disk is full: only free room helps. */
 export const isOfFullDatabase = (fault: unknown): boolean =>
   fault instanceof DatabaseUnavailable && codeOf(fault.cause) === DISK_FULL
 
-/** Whether a connection can't be had just now, and may be in a moment: what has to be mended first (a wrong password) is another fault. */
+/** Whether a connection cannot be had now, but may be in a moment. A fault that has to be fixed first (a wrong password) is another kind. */
 export const isNotThereNow = (fault: unknown): boolean => {
   const code = codeOf(fault)
   if (fault instanceof pg.DatabaseError) return GOING_AWAY.has(code) || code.startsWith('08')
-  // the driver's own words for an end in the middle, and for a pooler that has no connection for us, have no code
+  // the driver's messages for a broken connection, and a pooler's for having no connection left, have no code
   return (
     SYSTEM.has(code) ||
     isOutOfFiles(fault) ||
@@ -79,16 +79,16 @@ export const isNotThereNow = (fault: unknown): boolean => {
   )
 }
 
-/** Whether nothing can be asked of the database now, whoever asks: not that this one asked for too much, or what others hold. */
+/** Whether the database can answer nobody now. A request that was too large, or that waits for another's lock, is not such a fault. */
 export const isDatabaseAway = (fault: unknown): boolean =>
   fault instanceof DatabaseUnavailable && isOfConnection(fault.cause)
 
-/** Whether a fault of a statement is one of its connection, which then must not be used again. */
+/** Whether a statement's fault is one of its connection, which must then not be used again. */
 export const isOfConnection = (fault: unknown): boolean => {
   if (!(fault instanceof pg.DatabaseError)) return true
   return fault.severity === 'FATAL' || fault.severity === 'PANIC' || isNotThereNow(fault)
 }
 
-/** Whether what a connection's fault interrupted was certainly rolled back: the server said so and lives. */
+/** Whether the work that a connection's fault interrupted was certainly rolled back: the server said so and is alive. */
 export const isRolledBack = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && fault.severity === 'ERROR'

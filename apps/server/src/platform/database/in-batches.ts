@@ -1,11 +1,11 @@
 import type { Statement, Transaction } from './database.ts'
 
-/** So many people are written by one statement: however many a domain has, none of them takes as long as a statement may. */
+/** How many people one statement writes, so that it stays within its time limit however many people a domain has. */
 const AT_ONCE = 10_000
 
 /**
- * Runs a statement, whose last parameter is how many it may write, until it finds nobody more, in one transaction; answers who was written. Whoever
- * was written must not be found again.
+ * Runs a statement in one transaction until it finds no more rows, and answers the ids that it wrote. The statement's last parameter is how
+ * many rows it may write. It must not find a written row again.
  */
 export async function inBatches(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function inBatches(
   }
 }
 
-/** What is to be written, so many at once as one statement may. */
+/** Splits a list into parts that one statement may write. */
 export function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
 }

@@ -4,21 +4,21 @@ import pg from 'pg'
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 const PROBE_MS = 2_000
-/** A listener that was not told its own probe for so long counts as lost, however healthy its connection looks (scale 4). */
+/** A connection that does not hear its own probe for this long counts as lost, however healthy it looks (scale 4). */
 const DEAF_AFTER_MS = 5_000
 
 export type Listener = {
-  /** Hears what was notified on a channel. */
+  /** Called with each notification on a channel. */
   heard(channel: string, payload: string): void
-  /** Nothing was heard for a while: whatever was remembered may be wrong. */
+  /** Called when notifications may have been missed: anything that was remembered may be wrong. */
   lost(): void
-  /** From now on everything is heard. */
+  /** Called when the connection listens: every notification from now on is heard. */
   listening(): void
 }
 
 export type Listening = { close(): Promise<void> }
 
-/** One listener for several: each hears everything. */
+/** Combines several listeners; each is called for everything. */
 export const together = (listeners: readonly Listener[]): Listener => ({
   heard: (channel, payload) => {
     for (const listener of listeners) listener.heard(channel, payload)
@@ -31,7 +31,7 @@ export const together = (listeners: readonly Listener[]): Listener => ({
   },
 })
 
-/** One connection that listens until it is lost, which it tells once: by its end, or because its own probe was not heard. */
+/** One connection that listens until it is lost, because it ended or did not hear its own probe. It reports that once. */
 class Line {
   readonly client: pg.Client
   readonly #probeChannel = `probe_${randomUUID()}`
@@ -64,7 +64,7 @@ class Line {
     if (this.#isLost) return
     this.#isLost = true
     clearInterval(this.#timer)
-    // nothing is said on it any more: a half-open one would keep an orderly end waiting
+    // nothing will answer on this connection: a half-open one would make an orderly end wait
     void this.client.end().catch(() => undefined)
     this.#onLost()
   }
@@ -86,7 +86,7 @@ class Line {
   }
 }
 
-/** Listens to the database's channels on a connection of its own, for as long as the process lives; a lost one is opened again. */
+/** Listens to the database's channels on a connection of its own, for as long as the process lives. A lost connection is opened again. */
 export function listen(config: pg.ClientConfig, channels: readonly string[], listener: Listener): Listening {
   let isClosed = false
   let line: Line

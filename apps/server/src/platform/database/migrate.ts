@@ -25,7 +25,7 @@ async function known(): Promise<Known[]> {
   )
 }
 
-/** Refuses a database that another release made: one that ran a migration which this one has not, or has with another text. */
+/** Refuses a database of another release: one with a migration that this release lacks, or has with another text. */
 function refuseOther(applied: readonly Migration[], ours: readonly Migration[]): void {
   const hashes = new Map(ours.map(({ name, hash }) => [name, hash]))
   for (const { name, hash } of applied) {
@@ -55,12 +55,12 @@ async function apply(client: pg.Client, { name, sql, hash }: Known): Promise<voi
 }
 
 /**
- * Brings a database up to the newest schema, with the roles that nodes sign in and work as; what is applied already is left alone. Needs
+ * Migrates a database to the newest schema and makes the roles that nodes sign in and work as. Migrations that ran already are skipped. Needs
  * the owner's connection.
  */
 export async function migrate(owner: pg.ClientConfig, node: string = NODE_ROLE): Promise<void> {
   const client = new pg.Client(owner)
-  client.on('error', () => undefined) // the statement in use tells
+  client.on('error', () => undefined) // the running statement reports the error
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -78,7 +78,7 @@ export async function migrate(owner: pg.ClientConfig, node: string = NODE_ROLE):
   }
 }
 
-/** Refuses, as a node that may not change it, a database whose schema is not this release's. */
+/** Refuses a database whose schema is not this release's. For a node, which may not change the schema. */
 export async function checkSchema(database: Database): Promise<void> {
   const applied = await database.rows<Migration>(APPLIED)
   const ours = await known()
@@ -93,10 +93,10 @@ export async function checkSchema(database: Database): Promise<void> {
 export const hasMigration = async (name: string): Promise<boolean> =>
   (await known()).some((ours) => ours.name === name)
 
-/** The newest migration that ran on a database; none on one that was never brought up. */
+/** The newest migration that ran on a database; undefined for a database without any. */
 export async function newestMigration(owner: pg.ClientConfig): Promise<string | undefined> {
   const client = new pg.Client(owner)
-  client.on('error', () => undefined) // the statement in use tells
+  client.on('error', () => undefined) // the running statement reports the error
   await client.connect()
   try {
     const { rows } = await client.query<Migration>(`${APPLIED.text} order by name desc limit 1`)

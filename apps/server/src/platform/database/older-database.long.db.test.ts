@@ -5,7 +5,7 @@ import { everyMigration, runMigrations } from '../../../../../tests/harness/olde
 import { migrate } from './migrate.ts'
 import { makeRoles, NODE_ROLE } from './roles.ts'
 
-/** What an older release had. */
+/** Whether an older release already had a migration. */
 const isOld = (name: string) => name < '240'
 
 let newest: FreshDatabase
@@ -25,11 +25,11 @@ async function asOwner<T>(database: string, work: (client: pg.Client) => Promise
 }
 
 const PERSON = `insert into account (domain_id, id, username, name, email) select id, 'zoe', 'zoe', 'Zoé Reis', 'Zoe@Acme.example' from domain`
-/** How a person is looked for since. */
+/** How the newest schema looks a person up. */
 const FOUND = `select a.email_key, w.word, w.sort_name from account a join account_word w on w.domain_id = a.domain_id and w.account_id = a.id
   where a.email_key = 'zoe@acme.example' order by w.word`
 
-/** A database that ran these migrations, in this order, and holds a school. */
+/** A database that ran these migrations, in this order, and has one domain. */
 async function databaseAfter(names: readonly string[]): Promise<string> {
   const database = `${newest.connection.database}_older`
   await asOwner('postgres', (client) => client.query(`create database ${database}`))
@@ -60,7 +60,7 @@ const PARTS = {
   rights: `select grantee, table_name, privilege_type from information_schema.role_table_grants where table_schema = 'public'`,
 }
 
-/** All that a schema is, each part in an order that does not depend on when it was made. */
+/** Everything that makes up a schema. Each part is sorted, so that the order of creation does not matter. */
 const schemaOf = (database: string) =>
   asOwner(database, async (client) => {
     const parts: Record<string, string[]> = {}
@@ -124,7 +124,7 @@ const played = (player: string, resource: string, at: string, discarded = 'null'
 const PLAYER = (id: string, columns: string, values: string) =>
   `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, ${columns}) select id, 't', '${id}', 't:${id}', 1, ${values} from domain`
 const BEFORE = `'2026-01-05'::timestamptz`
-/** Zoe played all of a trail, a half of it in this week; Ana played its first step and began anew. */
+/** Zoe played all of a trail, half of it in this week. Ana played its first step and started again. */
 const PLAYED = [
   `insert into journey (domain_id, id, hostkey, name) select id, 'acme', 'acme', 'Acme' from domain`,
   `insert into trail_version (domain_id, trail_id, version, document, hash) select id, 't', 1, '${STEPS}', 'x' from domain`,
@@ -151,7 +151,10 @@ const RESULTS = `select (select json_agg(json_build_array(player_id, furthest, b
   (select json_agg(json_build_array(day, begun, completed)) from walk_day) as days,
   (select json_agg(json_build_array(points, players)) from week_histogram where players > 0) as week, (select taken from invitation) as taken`
 
-/** A database whose owner row-level security binds, with a person and a player, that ran the migrations before one and then those before another. */
+/**
+ * A database whose owner is bound by row-level security. It ran the migrations before `filledBefore`, was filled, and ran those before
+ * `ranBefore`.
+ */
 async function boundDatabase(
   filledBefore: string,
   ranBefore: string,
@@ -189,7 +192,7 @@ async function boundDatabase(
   return owner
 }
 
-/** What a bound owner's database tells once it is at the newest schema; it is gone then. */
+/** Migrates a bound owner's database to the newest schema, answers a question about it and drops it. */
 async function toldAfter(owner: pg.ClientConfig, asked: string): Promise<unknown> {
   try {
     await migrate(owner)

@@ -1,6 +1,6 @@
 import type { Database, Statement } from './database.ts'
 
-/** The row of a statement that always answers one, as a count does. */
+/** The row of a statement that always answers exactly one, such as a count. */
 export async function oneRow<Row extends object>(
   asked: Pick<Database, 'rows'>,
   statement: Statement,

@@ -26,7 +26,7 @@ test('behind a pooler that hands sessions on nothing is served, and the sentence
     on: ear.on.bind(ear),
     async query(text: string) {
       await ear.query(text)
-      await ear.query('unlisten *') // the session is somebody else’s by now
+      await ear.query('unlisten *') // the pooler has given the session to another client by now
     },
   } as unknown as pg.Client
   await expect(hears(handedOn, mouth, 100)).rejects.toThrow(

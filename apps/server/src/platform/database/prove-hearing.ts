@@ -12,8 +12,8 @@ type Ear = Pick<pg.Client, 'query' | 'on'>
 type Mouth = Pick<pg.Client, 'query'>
 
 /**
- * Proves that one connection hears what another tells. Behind a pooler that hands sessions on, a connection may hear itself and nobody else: what
- * a node keeps in memory, sessions that were ended among it, would go on being believed.
+ * Proves that one connection hears what another notifies. Behind a pooler that shares sessions, a connection may hear only itself. A node
+ * would then keep trusting what it has in memory, for example a session that another node ended.
  */
 export async function hears(ear: Ear, mouth: Mouth, patienceMs: number = PATIENCE_MS): Promise<void> {
   const channel = pg.escapeIdentifier(`proof_${randomUUID()}`)
@@ -26,10 +26,10 @@ export async function hears(ear: Ear, mouth: Mouth, patienceMs: number = PATIENC
   if (!(await heard)) throw DEAF
 }
 
-/** Proves, before anything is served, that what a node is told by others reaches it; else throws in plain words. */
+/** Proves, before anything is served, that the notifications of other nodes reach this one; otherwise throws in plain words. */
 export async function proveHearing(config: pg.ClientConfig): Promise<void> {
   const clients = [new pg.Client(config), new pg.Client(config)] as const
-  for (const client of clients) client.on('error', () => undefined) // the statement in use tells
+  for (const client of clients) client.on('error', () => undefined) // the running statement reports the error
   try {
     await Promise.all(clients.map((client) => client.connect()))
     await hears(...clients)

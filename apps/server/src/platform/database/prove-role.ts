@@ -12,7 +12,7 @@ const UNBOUND = `select string_agg(c.relname, ', ') as tables from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'domain_id' and not a.attisdropped)`
 const A_DOMAIN = 'select min(id) as id from domain'
-// every domain has a journey from its first moment
+// every domain has a journey from the start
 const FOREIGN = 'select count(*) as seen from journey where domain_id is distinct from current_domain()'
 const LEFT = `select coalesce(current_setting('vereda.domain', true), '') as domain, current_user = session_user as "isItself"`
 
@@ -39,7 +39,7 @@ const NO_SUCH_TABLE = '42P01'
 
 async function proveApart(client: pg.ClientBase): Promise<number | null> {
   const { id } = await ask<{ id: number | null }>(client, A_DOMAIN).catch((cause: { code?: string }) => {
-    // the roles are the whole cluster's: another database of it may have brought them
+    // roles belong to the whole cluster: another database of it may have brought them here without a schema
     throw cause.code === NO_SUCH_TABLE ? refusal('nothing of it is there yet', MIGRATE) : cause
   })
   for (const domainId of id === null ? [NO_DOMAIN] : [NO_DOMAIN, id]) {
@@ -52,12 +52,12 @@ async function proveApart(client: pg.ClientBase): Promise<number | null> {
 
 /**
  * Proves, before anything is served, that a transaction works in a role that row-level security binds, that another domain's rows are
- * invisible to it, and that what it set ends with it (scale 2.3); else throws in plain words. Answers whether the login itself is an
- * owner, who could leave that role.
+ * invisible to it, and that its settings end with it (scale 2.3); otherwise throws in plain words. Answers whether the login itself is an
+ * owner, which could leave that role.
  */
 export async function proveRole(config: pg.ClientConfig): Promise<{ login: string; isOwner: boolean }> {
   const client = new pg.Client(config)
-  client.on('error', () => undefined) // the statement in use tells
+  client.on('error', () => undefined) // the running statement reports the error
   await client.connect()
   try {
     await client.query(beginIn(NO_DOMAIN)).catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../../tests/harness/database.ts'
 import { asOwner } from './owner.ts'
 
-/** References whose own table stays small, or that no row is removed for but with its whole domain. */
+/** References that need no index: their own table stays small, or the row they name is only removed with its whole domain. */
 const FEW = [
   'group_trail → journey',
   'group_trail → trail_version',

@@ -13,9 +13,9 @@ const AWAY_MOST_MS = 2_000
 const PAUSE_MS = 100
 
 /**
- * Tries work again while the database is away, for 2 s, and while it asks for that (a conflict). What was interrupted is done again only
- * where it certainly left nothing behind, or doing it twice is the same as once (`isRepeatable`); else nobody knows whether it stands,
- * and the caller is told to ask again.
+ * Retries work while the database is away, for 2 s, and when the database asks for it (a conflict). Interrupted work is repeated only where
+ * it certainly left nothing behind, or where doing it twice equals doing it once (`isRepeatable`). Otherwise nobody knows whether it was
+ * committed, and the caller is told to ask again.
  */
 export async function retried<T>(
   work: () => Promise<T>,
@@ -28,7 +28,7 @@ export async function retried<T>(
       return await work()
     } catch (fault) {
       if (isWaitedTooLong(fault) || hasNoRoom(fault)) throw new DatabaseUnavailable(fault)
-      // what is found by its key finds the other's row the second time
+      // a repeatable statement finds the other's row by its key the second time
       if (isConflict(fault) || (isRepeatable && isDoubled(fault))) {
         if (++conflicts > CONFLICTS_MOST) throw new DatabaseUnavailable(fault)
       } else {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
 import { APP_ROLE } from './entered-query.ts'
 
-/** Whom a node of an embedded installation signs in as: it owns nothing. */
+/** The user that a node of an embedded installation signs in as: it owns nothing. */
 export const NODE_ROLE = 'vereda_node'
 
 const INSUFFICIENT = '42501'
@@ -11,7 +11,7 @@ const THERE_ALREADY = new Set(['42710', '23505'])
 const has = (fault: unknown, codes: Iterable<string>) =>
   fault instanceof pg.DatabaseError && new Set(codes).has(fault.code ?? '')
 
-/** What to ask for where the owner may not make roles. */
+/** The error for an owner that may not make roles, with the statements to run. */
 const mayNotMakeRoles = (owner: string, node: string, cause: unknown) =>
   new PlainError(
     `The database user ${owner} may not make roles. Have the database's administrator run this once, then start again: ` +
@@ -31,7 +31,7 @@ async function isMember(client: pg.Client, role: string): Promise<boolean> {
 async function make(client: pg.Client, role: string, kind: string): Promise<void> {
   if (await isThere(client, role)) return
   await client.query(`create role ${pg.escapeIdentifier(role)} ${kind}`).catch((fault: unknown) => {
-    // another database of the same server was brought up at the same moment
+    // another database of the same server was migrated at the same moment
     if (!has(fault, THERE_ALREADY)) throw fault
   })
 }
@@ -41,14 +41,14 @@ async function join(client: pg.Client, role: string): Promise<void> {
   await client.query(`grant ${APP_ROLE} to ${pg.escapeIdentifier(role)}`)
 }
 
-/** Makes the roles that nodes sign in and work as, where they are not there yet. Needs the owner's connection. */
+/** Makes the roles that nodes sign in and work as, where they are missing. Needs the owner's connection. */
 export async function makeRoles(client: pg.Client, node: string): Promise<void> {
   const owner = client.user ?? 'the owner'
   try {
     await make(client, APP_ROLE, 'nologin')
     await join(client, owner)
     if (node === owner) return
-    // without inherited rights nothing can be read but inside a transaction that works as vereda_app
+    // without inherited rights the node can read nothing outside a transaction that works as vereda_app
     await make(client, node, 'login noinherit')
     await join(client, node)
   } catch (fault) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** How many rows a statement met, made by the application in a domain (or in none) and undone; or why the database refused it. */
+/** How many rows a statement met, run by the application in a domain (or in none) and rolled back; or why the database refused it. */
 async function tried(domainId: number | null, statement: () => Promise<number>): Promise<number | string> {
   await client.query('begin')
   try {
@@ -54,7 +54,7 @@ const belonging = () => tables.filter(({ belongs }) => belongs)
 const met = (table: Table, access: Access, as: number | null, of: number) =>
   tried(as, accesses(table, of)[access])
 
-/** What every table answers, by its name; a table that the application may not use that way at all is left out. */
+/** The answer of every table, by its name. A table that the application may not use in that way at all is left out. */
 async function ofEachTable(attempt: (table: Table) => Promise<number | string>) {
   const answers: Record<string, number | string> = {}
   for (const table of belonging()) {
@@ -126,16 +126,16 @@ test('every policy lets in the rows of the current domain and no others', async 
   expect(others.map(({ policy, using }) => `${policy} ${using}`)).toEqual([
     'domain r true',
     'domain w (id = current_domain())',
-    'message r true', // for the owner alone, who looks for what was left behind
-    'notice r true', // for the owner alone, who looks for what is still to be told
-    'package_upload r true', // for the owner alone, who looks for what was left behind
-    'page_file r true', // for the owner alone, who says whether a photo stands in a page
+    'message r true', // only for the owner, who looks for rows that were left behind
+    'notice r true', // only for the owner, who looks for notices that are still to be sent
+    'package_upload r true', // only for the owner, who looks for rows that were left behind
+    'page_file r true', // only for the owner, who checks whether a page still shows a photo
     'people_import r true', // the same
-    'push_subscription r true', // for the owner alone, who sends what is still to be told
+    'push_subscription r true', // only for the owner, who sends what is still to be sent
     'secret r true',
-    'thumb r true', // for the owner alone, who says whether a photo is still somebody’s
+    'thumb r true', // only for the owner, who checks whether a photo is still in use
     'unused_file * true', // hashes of files, which belong to no domain
-    'webhook_delivery r true', // for the owner alone, who looks for what is to be delivered
+    'webhook_delivery r true', // only for the owner, who looks for deliveries that are due
   ])
 })
 
@@ -149,12 +149,12 @@ test('the application may do no more with a table than it needs', async () => {
     credential_key: 'select insert',
     domain: 'select update',
     domain_key: 'select insert',
-    draft_change: 'select insert delete', // what was done to a draft is written once, and goes with it
-    former_name: 'select insert delete', // what somebody was called is written once, and goes with them
+    draft_change: 'select insert delete', // a change of a draft is written once, and removed with the draft
+    former_name: 'select insert delete', // a person's former name is written once, and removed with the person
     identity_event: 'select insert',
     migration: 'select',
     package: 'select insert',
-    page_file: 'select insert delete', // of what is there already, only how often it is awaited changes
+    page_file: 'select insert delete', // of an existing row, only the count of those that await it changes
     play: 'select insert update',
     play_room: 'select insert update',
     refused_item: 'select insert update',

@@ -7,14 +7,14 @@ const SECRET_BYTES = 32
 const NAMES = ['content-ticket', 'identity', 'web-push', 'epoch'] as const
 export type SecretName = (typeof NAMES)[number]
 
-/** Makes the installation's secrets that are not there yet. Needs the owner's connection. */
+/** Makes the installation's missing secrets. Needs the owner's connection. */
 export const makeSecrets = (owner: pg.ClientConfig): Promise<void> =>
   asOwner(owner, async (client) => {
     const text = 'insert into secret (name, bytes) values ($1, $2) on conflict do nothing'
     for (const name of NAMES) await client.query(text, [name, randomBytes(SECRET_BYTES)])
   })
 
-/** Makes one of the installation's secrets anew. Needs the owner's connection. */
+/** Replaces one of the installation's secrets. Needs the owner's connection. */
 export const renewSecret = (owner: pg.ClientConfig, name: SecretName): Promise<void> =>
   asOwner(owner, async (client) => {
     await client.query('update secret set bytes = $2 where name = $1', [name, randomBytes(SECRET_BYTES)])

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { DatabaseUnavailable } from './faults.ts'
 import { listen } from './listen.ts'
 
-// all that PostgreSQL says to who signs in: welcome, and ready
+// PostgreSQL's whole greeting to a client that signs in: welcome, and ready
 const WELCOME = Buffer.from([...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], ...[0x5a, 0, 0, 0, 5, 0x49]])
 const ONE = { name: 'one', text: 'select 1 as one' }
 

@@ -41,7 +41,7 @@ const jobs = async (id: string) =>
 const pidOf = async (queries: Queries) => (await queries.rows<{ pid: number }>(OWN_PID))[0]!.pid
 const kill = (pid: number) => owner.query('select pg_terminate_backend($1, 5000)', [pid])
 
-/** Kills whoever runs a statement, once it runs. */
+/** Ends the connection that runs a statement, once it runs. */
 async function killRunning(words: string): Promise<void> {
   const text = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where state = 'active' and query like $1 and pid <> pg_backend_pid() and datname = current_database()`

@@ -6,7 +6,7 @@ const DOMAIN = 1
 const LATE_MS = 100
 const COMPANY_MS = 5
 
-/** A database that answers when the test says so, and what was sent to it. */
+/** A database that answers when the test says so, and records what was sent to it. */
 function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: string) => string } = {}) {
   const sent: { items: string[]; domainId: number; answer(): void; fail(fault: Error): void }[] = []
   const send = (domainId: number, items: readonly string[]) =>
@@ -18,7 +18,7 @@ function slowDatabase({ max = 8, nameOf }: { max?: number; nameOf?: (item: strin
   return { together, sent, items: () => sent.map((one) => one.items) }
 }
 
-/** Lets what was answered reach who asked, and pass the time in which they could ask again. */
+/** Delivers the answers and lets the time pass in which a caller could ask again. */
 const told = () => vi.advanceTimersByTimeAsync(COMPANY_MS)
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,24 +1,24 @@
 import { DatabaseUnavailable } from './faults.ts'
 
-const LATE_MS = 100 // what takes longer waits for somebody's lock; the others need not wait for it, too
-const LANES = 4 // so many at most on their way at once
-const COMPANY_MS = 5 // who was answered together asks again within this time, if at all
+const LATE_MS = 100 // a statement that takes longer waits for another's lock; other callers need not wait for it too
+const LANES = 4 // statements of one domain in flight at most
+const COMPANY_MS = 5 // a caller that was just answered asks again within this time, if at all
 
-/** What one caller asks, and how it is answered. */
+/** One caller's items and the promise of its answer. */
 type Caller<Item, Answer> = { items: readonly Item[]; answered: PromiseWithResolvers<Answer> }
 /** The callers of one domain. */
 type Line<Item, Answer> = {
   waiting: Caller<Item, Answer>[]
   /** Statements that were sent and are not answered yet. */
   onTheirWay: number
-  /** How many of these are full or late: only callers of the same names wait for them. */
+  /** How many of these are full or late. Only callers with the same names wait for them. */
   passable: number
-  /** The names of the items that are on their way. */
+  /** The names of the items in statements that are not answered yet. */
   names: Set<string>
-  /** How many were answered or waited when a statement last ended, at `endedAt`: so many may come within `COMPANY_MS`. */
+  /** How many callers were answered or waited when a statement last ended, at `endedAt`: so many may ask within `COMPANY_MS`. */
   company: number
   endedAt: number
-  /** Ends the waiting for them. */
+  /** Ends the wait for them. */
   timer: NodeJS.Timeout | undefined
 }
 
@@ -33,20 +33,21 @@ const newLine = <Item, Answer>(): Line<Item, Answer> => ({
 })
 
 export type Sending<Item, Answer> = {
-  /** Sends all items of a domain in one statement; its answer is every caller's. */
+  /** Sends all items of a domain in one statement. Its answer goes to every caller. */
   send(domainId: number, items: readonly Item[]): Promise<Answer>
-  /** So many items at most in one statement, but that no caller's are parted. */
+  /** The most items of one statement, unless a single caller has more: a caller's items are never split. */
   max: number
-  /** Whether those who wait for somebody who may come again do so; not where it is only read, which is not worth their time. */
+  /** Whether waiting callers wait for those who may ask again. Not for reads, which are not worth the wait. */
   waitsForCompany: boolean
-  /** Callers with an item of one name go one after another. */
+  /** The name of an item. Callers with an item of the same name are sent one after another. */
   nameOf?(item: Item): string
 }
 
 /**
- * Statements that are sent together: who comes alone is sent at once; who comes while a statement of the same domain is on its way goes with
- * all who came meanwhile and with those who were just answered, should they come again within `COMPANY_MS`. One that is full or late holds
- * nobody back. What fails together is tried caller by caller, so that nobody fails for another's sake.
+ * Sends the items of several callers in one statement. A caller who comes alone is sent at once. Callers who come while a statement of the
+ * same domain is in flight are sent together, with those who were just answered if these ask again within `COMPANY_MS`. A statement that is
+ * full or late does not hold the others back. When a joint statement fails, each caller is tried alone, so that no caller fails because of
+ * another.
  */
 export class Together<Item, Answer> {
   readonly #sending: Sending<Item, Answer>
@@ -95,7 +96,7 @@ export class Together<Item, Answer> {
     }
   }
 
-  /** Whether somebody waits for those who went together last and may come again. */
+  /** Whether the waiting callers wait for those of the last statement, who may ask again. */
   #isAwaited(domainId: number, line: Line<Item, Answer>): boolean {
     if (!this.#sending.waitsForCompany) return false
     const isOver = performance.now() - line.endedAt >= COMPANY_MS
@@ -117,7 +118,7 @@ export class Together<Item, Answer> {
     return nameOf ? items.map(nameOf) : []
   }
 
-  /** Takes the callers who go next from a line. */
+  /** Takes the callers of the next statement from a line. */
   #take(line: Line<Item, Answer>): Caller<Item, Answer>[] {
     const { max } = this.#sending
     const seen = new Set(line.names)
@@ -142,7 +143,7 @@ export class Together<Item, Answer> {
       const answer = await this.#sending.send(domainId, items)
       for (const { answered } of callers) answered.resolve(answer)
     } catch (fault) {
-      // where the database is away each of them would wait as long as all did
+      // while the database is away, each caller alone would wait as long as all together did
       if (callers.length === 1 || fault instanceof DatabaseUnavailable)
         for (const { answered } of callers) answered.reject(fault)
       else for (const caller of callers) await this.#send(domainId, [caller])

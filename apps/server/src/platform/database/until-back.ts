@@ -3,13 +3,13 @@ import { ConnectionFault, DatabaseUnavailable, isNotThereNow } from './faults.ts
 
 const PAUSE_MS = 1_000
 
-/** Whoever waited ends, and does the work no more. */
+/** The wait for the database was ended, and the work is not done. */
 export class EndsMeanwhile extends Error {}
 
 /** Does a piece of work, in one try or in several. */
 export type Persist = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Whether a fault comes from a database that is away, whatever words others have put around it. */
+/** Whether a database that is away caused a fault, however many errors wrap it. */
 function isOfAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   const isAway = fault instanceof DatabaseUnavailable || fault instanceof ConnectionFault
@@ -17,9 +17,9 @@ function isOfAway(fault: unknown): boolean {
 }
 
 /**
- * Does work again while the database is away, however long, until `signal` ends it. For what a node does at its start once the database was
- * reached: an address or a password that was wrong from the beginning would be waited for in vain. `onAway` hears of it once for each piece
- * of work.
+ * Repeats work while the database is away, however long, until `signal` ends the wait. It is for what a node does at its start after it has
+ * reached the database once: with an address or password that was wrong from the beginning, the wait would never end. `onAway` is called once
+ * for each piece of work.
  */
 export function untilBack(onAway: (fault: unknown) => void, signal: AbortSignal): Persist {
   return async (work) => {

@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, at most `limit` at a time. After a failure no new item is begun, those under way
- * are waited for, and the first failure is thrown: nothing runs on behind the caller's clean-up.
+ * Does the work for every item, at most `limit` at a time. After a failure no new item is begun, the running ones are waited for, and the
+ * first failure is thrown. So no work is still running when the caller cleans up.
  */
 export async function eachAtMost<T>(
   limit: number,

@@ -8,14 +8,14 @@ export async function keepDurably(part: string, target: string): Promise<void> {
   await rename(part, target).catch((error: unknown) => acceptTheSame(part, target, error))
 }
 
-// Windows refuses to replace a file that someone reads; under the same hash it holds the same bytes anyway.
+// Windows refuses to replace a file that a process reads. Under the same hash it holds the same bytes anyway.
 async function acceptTheSame(part: string, target: string, error: unknown): Promise<void> {
   const [written, there] = await Promise.all([stat(part), stat(target).catch(() => null)])
   if (there?.size !== written.size) throw error
   await rm(part)
 }
 
-/** Makes renames into a folder survive a power cut; Windows has no such call and needs none. */
+/** Makes renames into a folder survive a power cut. Windows has no such call and needs none. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await flush(folder)
 }

@@ -9,7 +9,10 @@ import { localStage } from './local-stage.ts'
 import { localUploads } from './local-uploads.ts'
 import { keepShowingLife, sweepLeftovers } from './sweep-leftovers.ts'
 
-/** The store on local disk: `<dir>/ab/cdef…`; opening it removes what a crash left unfinished, and what one of elsewhere left goes some minutes later. */
+/**
+ * The store on local disk: `<dir>/ab/cdef…`. Opening it removes what a crash on this machine left unfinished; leftovers of another machine go
+ * some minutes later.
+ */
 export async function localFileStore(dir: string): Promise<FileStore> {
   await sweepLeftovers(dir)
   await mkdir(dir, { recursive: true })

@@ -4,7 +4,7 @@ import { THIS_MACHINE } from './this-machine.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Where a file is kept: two hex digits of folder keep directories small. */
+/** The path of a stored file. A folder of two hex digits keeps directories small. */
 export function keptPath(dir: string, hash: FileHash): string {
   if (!HASH.test(hash)) throw new Error('not a file hash')
   return join(dir, hash.slice(0, 2), hash.slice(2))

@@ -8,9 +8,9 @@ import { flushFolder, keepDurably } from './keep-durably.ts'
 import { incomingFolder, keptPath } from './local-paths.ts'
 import { writeHashed } from './write-hashed.ts'
 
-const FLUSHES_AT_ONCE = 8 // one fsync waits for the disk; eight share its journal
+const FLUSHES_AT_ONCE = 8 // one fsync waits for the disk; eight share one write of its journal
 
-/** A stage on local disk: parts wait beside the store, in its own file system, so that keeping one is a rename. */
+/** A stage on local disk. Its parts are beside the store in the same file system, so that storing one is a rename. */
 export function localStage(dir: string): FileStage {
   const parts = new Map<FileHash, string>()
   return {
@@ -22,7 +22,7 @@ export function localStage(dir: string): FileStage {
 
 async function putPart(dir: string, parts: Map<FileHash, string>, content: FileContent): Promise<StoredFile> {
   const part = join(incomingFolder(dir), `${randomUUID()}.part`)
-  // another machine's sweep takes it away where nothing was written for a day
+  // another machine's sweep removes the folder where nothing was written for a day
   await mkdir(dirname(part), { recursive: true })
   const file = await writeHashed(part, content)
   if (parts.has(file.hash)) {

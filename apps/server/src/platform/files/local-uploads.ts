@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadFolder } from './file-store.ts'
 
-/** What uploads leave free: a full disk would refuse plays too, until somebody frees it. */
+/** How much room uploads leave free: on a full disk plays would be refused too, until somebody frees it. */
 const KEPT_FREE_BYTES = 256 * 1024 ** 2
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** Uploads on local disk, beside the store, where every node that shares it finds them: `<dir>/uploads/<id>`. */
+/** Uploads on local disk, beside the store, where every node that shares the disk finds them: `<dir>/uploads/<id>`. */
 export function localUploads(dir: string): UploadFolder {
   const folder = join(dir, 'uploads')
   const path = (id: string) => {
@@ -20,7 +20,7 @@ export function localUploads(dir: string): UploadFolder {
     path,
     async hasRoomFor(bytes) {
       const { blocks, bavail, bsize } = await statfs(dir)
-      // some network file systems tell no size at all
+      // some network file systems report no size at all
       return blocks === 0 || bavail * bsize - bytes >= KEPT_FREE_BYTES
     },
     remove: (id) => rm(path(id), { force: true }),
@@ -43,7 +43,7 @@ export function localUploads(dir: string): UploadFolder {
   }
 }
 
-/** One that goes meanwhile is another's to remove. */
+/** Whether a file was last written before `then`; false for a file that another process removes meanwhile. */
 const isOlder = (path: string, then: Date): Promise<boolean> =>
   stat(path).then(
     ({ mtime }) => mtime < then,
@@ -64,7 +64,7 @@ async function writeFrom(file: WritableFile, at: number, most: number, bytes: Re
   return written
 }
 
-/** A disk may take less than it is given. */
+/** Writes a whole piece: one write may take only a part of it. */
 async function writeAll(file: WritableFile, piece: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < piece.length; ) {
     const { bytesWritten } = await file.write(piece, done, piece.length - done, at + done)
@@ -72,7 +72,7 @@ async function writeAll(file: WritableFile, piece: Uint8Array, at: number): Prom
   }
 }
 
-/** What arrives before a connection ends, however it ends: the rest comes with the next one. */
+/** The bytes that arrive before the connection ends, even if it breaks: the rest comes with the next connection. */
 async function* arriving(bytes: Readable): AsyncIterable<Uint8Array> {
   const pieces = bytes[Symbol.asyncIterator]()
   for (;;) {

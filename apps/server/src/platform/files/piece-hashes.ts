@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PIECE_BYTES } from '@vereda/domain/content/file-manifest.ts'
 
-/** The hashes of a file's pieces, from its bytes in order and cut anywhere. */
+/** Computes the hashes of a file's pieces. Its bytes are added in order, in chunks of any size. */
 export function pieceHashes(): { add(bytes: Uint8Array): void; end(): string[] } {
   const done: string[] = []
   let piece = createHash('sha256')

@@ -5,15 +5,18 @@ import { incomingFolder, incomingRoot } from './local-paths.ts'
 import { THIS_MACHINE } from './this-machine.ts'
 
 const MINUTE_MS = 60_000
-// processes of elsewhere can't be asked: while they live their folder is touched each minute
+// processes of other machines cannot be asked; while they live they touch their folder each minute
 const SILENT_MS = 10 * MINUTE_MS
-// releases before touched nothing, and wrote nothing for a day at most
+// earlier releases did not touch their folder, and paused for a day at most between writes
 const SILENT_BEFORE_MS = 24 * 60 * MINUTE_MS
 
 const nameOf = (folder: string) => basename(folder).split('~')
 const isOfElsewhere = (folder: string) => nameOf(folder)[0] !== THIS_MACHINE
 
-/** Touches a folder by the clock of whoever keeps it, which dates what is written to it: the machines that share it may each go by another. */
+/**
+ * Touches a folder by the clock of the disk's machine, which also dates what is written to the folder: the machines that share it may have
+ * different clocks.
+ */
 async function touched(folder: string): Promise<Date> {
   const probe = await mkdtemp(join(folder, 'time-'))
   const { mtime } = await stat(probe)
@@ -21,12 +24,12 @@ async function touched(folder: string): Promise<Date> {
   return mtime
 }
 
-/** Removes what processes that are gone left unfinished; other living processes may share the folder. */
+/** Removes what ended processes left unfinished. Other living processes may share the folder. */
 export async function sweepLeftovers(dir: string): Promise<void> {
   const root = incomingRoot(dir)
   const folders = (await readdir(root).catch(() => [])).map((name) => join(root, name))
   const others = folders.filter((folder) => folder !== incomingFolder(dir))
-  const ourTime = () => new Date() // nothing can be written there
+  const ourTime = () => new Date() // when nothing can be written there
   const now = others.some(isOfElsewhere) ? await touched(root).catch(ourTime) : ourTime()
   for (const folder of others)
     if (await isLeftover(folder, now)) await rm(folder, { recursive: true, force: true })
@@ -38,17 +41,17 @@ async function isLeftover(folder: string, now: Date): Promise<boolean> {
   const most = machine!.includes('+') ? SILENT_MS : SILENT_BEFORE_MS
   return stat(folder).then(
     ({ mtimeMs }) => now.getTime() - mtimeMs > most,
-    () => false, // another has removed it meanwhile
+    () => false, // another process has removed it meanwhile
   )
 }
 
-/** Says to other machines that what is under way here has somebody who works on it, and removes what has nobody any more. */
+/** Shows other machines that this process is still working on its files, and removes leftovers of ended processes. */
 export async function showLife(dir: string): Promise<void> {
-  await touched(incomingFolder(dir)).catch(() => undefined) // nothing is under way
+  await touched(incomingFolder(dir)).catch(() => undefined) // fails when nothing is in progress
   await sweepLeftovers(dir)
 }
 
-/** Does so each minute, for as long as the process lives; a disk that refuses is asked again. */
+/** Calls `showLife` each minute, for as long as the process lives. After a failure of the disk it tries again. */
 export function keepShowingLife(dir: string): void {
   setInterval(() => void showLife(dir).catch(() => undefined), MINUTE_MS).unref()
 }

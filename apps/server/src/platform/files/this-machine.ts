@@ -12,8 +12,8 @@ function read(reading: () => string): string {
 }
 
 /**
- * Where a process's number means one process: this start of this machine and, on Linux, these processes alone. Two containers may have one name,
- * and each its own process 1.
+ * Identifies the scope in which a process id means one process: this start of this machine and, on Linux, this process namespace. Two
+ * containers may have the same name, and each its own process 1.
  */
 export const THIS_MACHINE: string = [
   hostname(),

@@ -4,7 +4,7 @@ import { PIECE_BYTES, type StoredFile } from '@vereda/domain/content/file-manife
 import type { FileContent } from './file-store.ts'
 import { pieceHashes } from './piece-hashes.ts'
 
-/** Writes content to a new file and answers its hash, its size and the hashes of its pieces where it has several; a write that fails leaves no file. */
+/** Writes content to a new file. Answers its hash, its size and, where it has several pieces, their hashes. A write that fails leaves no file. */
 export async function writeHashed(path: string, content: FileContent): Promise<StoredFile> {
   const hash = createHash('sha256')
   const pieces = pieceHashes()

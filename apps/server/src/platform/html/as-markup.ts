@@ -1,4 +1,4 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it stands between tags, or in an attribute within double quotes, of HTML and of XML. */
+/** Escapes a text for HTML or XML, between tags or in an attribute within double quotes. */
 export const asMarkup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)

@@ -1,4 +1,4 @@
-// No svg: it is a document of its own, with scripts and styles.
+// SVG is not allowed: it is a document of its own, with scripts and styles.
 const EMBEDDED = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i
 
 export const isEmbeddedImage = (source: string): boolean => EMBEDDED.test(source)

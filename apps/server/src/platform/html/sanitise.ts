@@ -27,14 +27,14 @@ const OPTIONS: IOptions = {
 }
 
 /**
- * Rich text of posts and pages with only what text needs: no script, style, form, frame or handler. Pictures are files
- * of the resource (relative paths) or embedded; anything that would tell another server who reads is dropped.
+ * Sanitises the rich text of posts and pages. Only what text needs stays: no script, style, form, frame or handler. Pictures are files of the
+ * resource (relative paths) or embedded; anything that would tell another server who reads is removed.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
 
-// A page's own title is its h1. Links leave the app and do not say where they came from.
+// A page's own title is its h1, so an author's h1 becomes an h2. Links open outside the app and send no referrer.
 function link(tagName: string, { rel: _, target: __, ...attribs }: Attributes): Tag {
   const leaves = /^\s*https?:/i.test(attribs.href ?? '')
   const rel = { rel: 'noopener noreferrer' }

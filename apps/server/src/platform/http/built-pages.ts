@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const VIEWS = '.vite/first-view'
 
-/** The pages of a built app: the one that stands for any address, and by their names those with a first view in them. */
+/** The pages of a built app: the one for every address, and by their names those that contain a first view. */
 export type BuiltPages = { index: string | null; views: ReadonlyMap<string, string> }
 
 /**
- * Reads an app's pages as they are when the node starts: a build that comes in their place while it runs names files that it does not have. An
- * app that is not built has none.
+ * Reads an app's pages when the node starts. A build that replaces them while the node runs would name files that the node does not have. An
+ * app that is not built has no pages.
  */
 export async function builtPages(app: string): Promise<BuiltPages> {
   const read = (path: string) => readFile(join(app, path), 'utf8')

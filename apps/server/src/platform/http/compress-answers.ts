@@ -4,7 +4,7 @@ import { zipped } from './zipped.ts'
 
 const WORTH_CHARACTERS = 1_024 // less fits into one packet with its headers anyway
 
-/** Compresses answers in JSON that are worth it, for who takes them so; what is compressed already or is a stream stays as it is. */
+/** Compresses JSON answers that are large enough, for clients that accept gzip. A stream or an answer that is already compressed stays as it is. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_CHARACTERS) return payload

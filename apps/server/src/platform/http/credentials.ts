@@ -3,7 +3,7 @@ export function basicCredentials(header: string | undefined): { username: string
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1]
   if (!encoded) return null
   const text = Buffer.from(encoded, 'base64').toString('utf8')
-  if (text.includes('\0')) return null // nobody's, and nothing that the database could look up
+  if (text.includes('\0')) return null // no username or password has it, and the database could not look it up
   const colon = text.indexOf(':')
   return colon < 1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }

@@ -1,4 +1,4 @@
-/** A path as it was before it was escaped for an address; null where its escapes are none. */
+/** A path without its URL escapes; null where these are not valid. */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

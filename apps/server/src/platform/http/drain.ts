@@ -4,18 +4,18 @@ import { limitConnections } from './connection-limits.ts'
 
 const IDLE_CHECK_MS = 50
 
-/** How long a node tells that it leaves before it stops listening, and how long what runs may then take, ms. */
+/** How long a node says that it leaves before it stops listening, and how long running requests may then take, in ms. */
 export type DrainTimes = { noticeMs: number; runMs: number }
 
 export type Drain = {
   readonly isLeaving: boolean
-  /** Leaves in order: tells, stops listening, waits for what runs, ends the rest. */
+  /** Leaves in order: says so, stops listening, waits for running requests, ends the rest. */
   leave(times: DrainTimes): Promise<void>
 }
 
 async function stopListening(server: Server, runMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-  // a connection whose answer began before the notice is idle once that is through
+  // a connection whose answer began before the notice becomes idle once the answer is sent
   const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const deadline = setTimeout(() => server.closeAllConnections(), runMs)
   await ended
@@ -24,8 +24,8 @@ async function stopListening(server: Server, runMs: number): Promise<void> {
 }
 
 /**
- * Makes a server leave without a failed call (scale 2.4): while it tells that it leaves, every answer ends its connection, so that whoever
- * spreads calls over nodes goes to another one. `atLeave` ends at once what would never end by itself.
+ * Makes a server leave without a failed call (scale 2.4). While it says that it leaves, every answer ends its connection, so that a load
+ * balancer sends the next calls to another node. `atLeave` ends at once what would never end by itself.
  */
 export function drainOf(server: Server, atLeave: () => void = () => undefined): Drain {
   const connections = limitConnections(server)

@@ -5,7 +5,7 @@ import { colourOf } from './mount-web-manifest.ts'
 
 type ShownDomain = { name: string; brand: string | null; logo: string | null; legal: string | null }
 
-/** Whose words stand where the build left room for them (apps/web/src/first-view). */
+/** Fills the domain's name, logo and colour into the places that the build left for them (apps/web/src/first-view). */
 function inItsName(page: string, { name, logo, ...domain }: ShownDomain): string {
   const named = page
     .replaceAll('DOMAIN-NAME', () => asMarkup(name))
@@ -15,7 +15,7 @@ function inItsName(page: string, { name, logo, ...domain }: ShownDomain): string
   return named.replace('<html ', () => `<html ${told} `)
 }
 
-/** Which of the built views stands at an address: of a domain its login, its catalogue and its trails, without one the front door. */
+/** The name of the built view for an address: for a domain its login, its catalogue or its trails, without a domain the front door. */
 function viewAt(path: string, domain: ShownDomain | null): string | null {
   if (!domain) return path === '/' ? 'frontdoor' : null
   const logo = domain.logo ? '-logo' : ''
@@ -25,8 +25,8 @@ function viewAt(path: string, domain: ShownDomain | null): string | null {
 }
 
 /**
- * The page with what its reader sees first in it, in the domain’s name and colour: what a stranger does, or somebody who is signed in; null at
- * any other address, and where the build has none.
+ * The page with its first view in it, in the domain's name and colour: what a stranger, or somebody who is signed in, sees first. Null at any
+ * other address, and where the build has no such view.
  */
 export function firstViewOf(
   { views }: BuiltPages,
@@ -39,7 +39,7 @@ export function firstViewOf(
   return domain ? inItsName(page, domain) : page
 }
 
-/** By which name a page's policy lets the styles that stand in it apply: `'sha256-…'`; nothing where none do. */
+/** The hashes by which a page's policy allows the styles in the page: `'sha256-…'`; empty where it has none. */
 export function styleSourcesOf(page: string): string[] {
   const style = page.match(/<style>(.*?)<\/style>/s)?.[1]
   return style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : []

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What does not say how long it may be kept is kept nowhere. A cache on the way guesses otherwise: that a node is ready, figures of an hour ago,
- * or in an upgrade that a script is not there, which the next node has.
+ * Forbids caches to store an answer that does not say how long it may be kept. A cache on the way would guess a time and then repeat that a
+ * node is ready, figures of an hour ago, or during an upgrade that a script is missing, which the next node has.
  */
 export function keepNowhereUnlessSaid(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {

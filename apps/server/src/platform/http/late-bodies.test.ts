@@ -44,7 +44,7 @@ test('a byte of it now and then keeps no connection', async () => {
 test('a file may take longer than a call', async () => {
   const port = await listening(BODY_MS)
   const file = await asking(port, 'POST /file HTTP/1.1\r\nconnection: close')
-  const late = await asking(port, 'POST /call HTTP/1.1') // begun after it
+  const late = await asking(port, 'POST /call HTTP/1.1') // begun after the file
   await once(late.resume(), 'close')
   file.write('{}')
   const answer = await text(file)

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-// the addresses under which installed apps know them
+// the addresses that installed apps already use
 const MARK = '/house-mark.svg'
 const MASKABLE_MARK = '/house-mark-maskable.svg'
 const ROUND = 'rx="12"'
 
 type ShownDomain = { name: string; brand: string | null; logo: string | null }
 
-/** A domain’s colour to write into a picture or a page, or `own`: anything that is no plain CSS colour is left aside. */
+/** A domain's colour for a picture or a page; `own` where it is no plain CSS colour. */
 export const colourOf = <T>({ brand }: Pick<ShownDomain, 'brand'>, own: T): string | T =>
   brand && /^[#\w().%\s-]{1,60}$/.test(brand) ? brand : own
 
@@ -19,7 +19,10 @@ const iconsOf = ({ logo }: ShownDomain) => [
   { src: MASKABLE_MARK, type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
 ]
 
-/** How the app installs: from a domain's host under its own name, icon and colour, from the front door under Vereda's. */
+/**
+ * Serves the manifest and icons by which the app installs: from a domain's host with the domain's name, icon and colour, from the front door
+ * with Vereda's.
+ */
 export function mountWebManifest(app: FastifyInstance, web: string): void {
   const read = (path: string) => readFile(join(web, path), 'utf8')
   const readManifest = async (): Promise<{ theme_color: string }> =>

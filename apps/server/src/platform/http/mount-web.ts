@@ -10,23 +10,23 @@ import { mountWebManifest } from './mount-web-manifest.ts'
 import { pageSender } from './send-page.ts'
 import type { Builds } from './shared-builds.ts'
 
-/** What the page is told of the host that it was asked on: the front door's, or one that is no organisation's. A domain's page says nothing. */
+/** What a page is told about its host: the front door, or one that is no organisation's. A domain's page is told nothing. */
 type PageHost = 'front' | 'unknown'
 
 const onHost = (page: string, host: PageHost) => page.replace('<html ', `<html data-host="${host}" `)
 
-/** The language of a page: what its reader's browser accepts, else the domain’s own. */
+/** Chooses the language of a page: what the browser accepts, else the domain's own. */
 export type LocaleOf = (acceptLanguage: string | undefined, ownLocale: string) => string
 
-/** The folders of the built apps, the learner's and the managers', and the security headers of their pages and of their built files. */
+/** The folders of the built apps (the learner's and the managers') and the security headers of their pages and built files. */
 export type WebApps = {
   web: string
   studio: string
-  /** Where this release's built files lie beside those of others, for pages that came from a node of theirs. */
+  /** The folders with the built files of this and other releases, for pages that came from a node of another release. */
   shared?: Pick<Builds, 'web' | 'studio'>
   /**
-   * `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles that stand in it, `frames` what it may
-   * frame beside content.
+   * Makes a page's security headers. `framedBy` are the origins that the page's domain lets frame it, `styles` the hashes of the styles in
+   * the page, `frames` what the page may frame beside content.
    */
   security: (
     framedBy: readonly string[],
@@ -39,14 +39,14 @@ export type WebApps = {
 const STUDIO = '/studio'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const isRoot = ({ url }: FastifyRequest) => /^\/([?]|$)/.test(url)
-/** Browsers ask for pages by name; monitors, link previews and curl ask for the root as anything. */
+/** Browsers ask for pages by type. Monitors, link previews and curl ask for the root with any type. */
 const wantsPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   ((request.headers.accept ?? '').includes('text/html') || isRoot(request))
 const isAsset = ({ url }: FastifyRequest) => url.startsWith('/assets/') || url.startsWith(`${STUDIO}/assets/`)
 const isStudio = ({ url }: FastifyRequest) => new RegExp(`^${STUDIO}([/?]|$)`).test(url)
 
-/** Our own pages: the studio frames the preview of a draft, and of all the app's pages that one alone may be framed by them. */
+/** Vereda's own pages. The studio frames the preview of a draft, and that preview is the only page of the app that they may frame. */
 const OWN = ["'self'"]
 
 function framingOf(request: FastifyRequest): { framedBy: readonly string[]; frames: readonly string[] } {
@@ -71,7 +71,7 @@ const serve = (app: FastifyInstance, options: FastifyStaticOptions) =>
     ...options,
   })
 
-/** Serves an app's built files: hashed assets for good, unless they are served from elsewhere, and everything else checked each time. */
+/** Serves an app's built files. Hashed assets are cached for ever, unless `serveShared` serves them; everything else is checked each time. */
 const serveFiles = (app: FastifyInstance, { directory, prefix, hasShared }: Built & { hasShared: boolean }) =>
   serve(app, {
     root: directory,
@@ -84,7 +84,7 @@ const serveFiles = (app: FastifyInstance, { directory, prefix, hasShared }: Buil
     },
   })
 
-/** Serves the files of this release and of others, whose names are asked for by their pages alone; a build that comes meanwhile takes none away. */
+/** Serves the built files of this and other releases; only their pages ask for these names. A new build removes none of them. */
 const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
   serve(app, {
     root: directory,
@@ -94,7 +94,7 @@ const serveShared = (app: FastifyInstance, { directory, prefix }: Built) =>
 
 type Pages = { learners: BuiltPages; managers: BuiltPages }
 
-/** The page of an address that a person opens, as the host says whose it is: with its first view where that is known. */
+/** Answers the page of an address that a person opens, for the host's domain, with its first view where there is one. */
 function answerPage(
   { learners, managers }: Pages,
   { hosts, localeOf }: Hosted,
@@ -123,8 +123,8 @@ function answerPage(
 }
 
 /**
- * Serves the built apps, and the page of one of them for every address that a person opens: the studio's below `/studio` on a domain's host,
- * else the learner's. An address below no host of ours leads to the front door.
+ * Serves the built apps, and one of their pages for every address that a person opens: the studio's below `/studio` on a domain's host, else
+ * the learner's. An unknown host is redirected to the front door.
  */
 export async function mountWeb(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const SERVICES = /^\/(?:rest|track)\//
 
 /**
- * Names the wire version and the database's history in every answer of `rest/` and `track/`, those to addresses that are not known included
+ * Names the wire version and the database's history in every answer of `rest/` and `track/`, including answers to unknown addresses
  * (docs/decisions/wire-version, docs/decisions/epochs).
  */
 export function nameWireVersion(app: FastifyInstance, epoch: { current: string }): void {

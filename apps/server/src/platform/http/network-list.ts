@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 
 const BITS = { 4: 32, 6: 128 } as const
 
-/** Whether a mask like 255.255.0.0 is one: ones, then nothing but zeros, and a one at least. */
+/** Whether a text is a mask like 255.255.0.0: at least one 1, then only zeros. */
 function isMask(text: string): boolean {
   const bits = text.split('.').map((part) => Number(part).toString(2).padStart(8, '0'))
   return /^1+0*$/.test(bits.join(''))
 }
 
-/** An address, or a network of some: all there are (a mask of no bits) would be believed whatever they say of themselves. */
+/** An address or a network. A network of all addresses (a mask of no bits) is refused: any caller's headers would be trusted. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -19,7 +19,7 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= BITS[version as 4 | 6]
 }
 
-/** Addresses and networks, by commas. */
+/** Addresses and networks, separated by commas. */
 export const NetworkList = z
   .string()
   .check(

@@ -6,8 +6,8 @@ const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const MS_PER_S = 1_000
 
 /**
- * Measures every request by call and status for Prometheus at /metrics, for the operator alone, and logs it with its id and domain: never
- * an address with its query, a header or a body, where secrets travel.
+ * Measures every request by call and status for Prometheus at /metrics, which only the operator may read. Logs each request with its id and
+ * domain, but never an address with its query, a header or a body: these carry secrets.
  */
 export function observe(app: FastifyInstance, mayOperate: OperatorAccess): void {
   const registry = new Registry()

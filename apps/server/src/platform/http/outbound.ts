@@ -11,11 +11,11 @@ export type OutboundRequest = {
   headers?: Record<string, string>
   body?: string | undefined
   patienceMs?: number
-  /** Only the status of the answer counts: one whose body is too long is cut off, and has answered. */
+  /** Only the status of the answer counts: a body that is too long is cut off, and the answer is still valid. */
   statusAlone?: boolean
 }
 
-/** Asks addresses that managers named. */
+/** Sends requests to addresses that managers entered. */
 export type Outbound = {
   allowsPrivate: boolean
   fetch(url: URL, request?: OutboundRequest): Promise<Response>
@@ -26,12 +26,12 @@ function checkUrl(url: URL, allowsPrivate: boolean): void {
   if (!isSecure && !(allowsPrivate && url.protocol === 'http:')) throw new NotAllowed('not an https address')
   if (url.username !== '' || url.password !== '') throw new NotAllowed('an address with a password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // an address that needs no look-up is never looked at by it
+  // an IP address is not looked up, so the check at the look-up never sees it
   if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
     throw new NotAllowed('an address of a private network')
 }
 
-/** Whether an address may be asked, as far as can be told before its name is looked up. */
+/** Whether an address may be asked, as far as it can be told before its name is looked up. */
 export function isAskable(url: URL, { allowsPrivate }: Outbound): boolean {
   try {
     checkUrl(url, allowsPrivate)
@@ -43,7 +43,7 @@ export function isAskable(url: URL, { allowsPrivate }: Outbound): boolean {
 
 const BODILESS = [204, 205, 304]
 
-/** An answer as a whole; one that goes on for too long is cut off, and has no body where only its status counts. */
+/** Reads an answer whole. One that is too long fails; where only its status counts, it is cut off and has no body. */
 async function wholeOf(coming: IncomingMessage, statusAlone: boolean): Promise<Response> {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -61,7 +61,10 @@ async function wholeOf(coming: IncomingMessage, statusAlone: boolean): Promise<R
   return new Response(body, { status, headers })
 }
 
-/** A client for addresses that managers named: https alone and no private network unless the operator allows both, no redirects, bounded time and bytes. */
+/**
+ * A client for addresses that managers entered: only https and no private network unless the operator allows both, no redirects, bounded time
+ * and bytes.
+ */
 export function outboundOf(allowsPrivate: boolean): Outbound {
   const lookup = allowsPrivate ? {} : { lookup: publicLookup }
   return {

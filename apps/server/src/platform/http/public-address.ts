@@ -1,8 +1,9 @@
 import dns from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// Addresses that lead nowhere, to this machine or into the network that it stands in (RFC 6890 and its registries): a manager or a learner's
-// browser names where to send, and must not lead us there. What an IPv6 address maps of IPv4 is judged as that.
+// Addresses that lead nowhere, to this machine or into its own network (RFC 6890 and its registries). A manager or a learner's browser
+// names the addresses that the server sends to, and must not lead it there. An IPv6 address that contains an IPv4 address is judged by
+// that one.
 const NOT_PUBLIC = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,28 +22,28 @@ for (const [network, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['2001::', 23], // Teredo and its like
+  ['2001::', 23], // Teredo and similar ones
   ['2001:db8::', 32],
-  ['2002::', 16], // 6to4, which holds an IPv4 address
+  ['2002::', 16], // 6to4, which contains an IPv4 address
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv6')
 
 const MAY_BE_PUBLIC = new BlockList()
-MAY_BE_PUBLIC.addSubnet('2000::', 3, 'ipv6') // all that is given out
+MAY_BE_PUBLIC.addSubnet('2000::', 3, 'ipv6') // everything that is allocated
 MAY_BE_PUBLIC.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
   return isIP(address) === 6 && MAY_BE_PUBLIC.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
 }
 
-/** An address that somebody else named and that is not asked: not a web address, or none of the public internet. */
+/** The error for an address that is not asked: it is no web address, or not of the public internet. */
 export class NotAllowed extends Error {}
 
 /**
- * Looks a name up for a connection, and fails where any of its addresses is none of the public internet: what was looked at is what is connected
- * to, so that a name which answers another address a moment later gains nothing.
+ * Looks a name up for a connection, and fails where any of its addresses is not of the public internet. The connection uses the very
+ * addresses that were checked, so a name that resolves differently a moment later gains nothing.
  */
 export const publicLookup: LookupFunction = (name, options, done) =>
   dns.lookup(name, { ...options, all: true }, (fault, found) => {

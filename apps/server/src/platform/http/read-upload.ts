@@ -7,17 +7,17 @@ const FIELD_BYTES_MAX = 4_096
 
 type Upload = { file: string; bytesMax: number }
 
-/** Lets the calls that take files read multipart bodies; the others refuse them as they refuse any body that is not theirs. */
+/** Lets the calls that take files read multipart bodies. Other calls refuse them as any body of a wrong type. */
 export function acceptUploads(app: FastifyInstance): void {
   app.register(multipart)
 }
 
-/** Bytes of its own that no call reads would else wait on the connection. */
+/** The refusal of a body that the call does not read: its bytes would else stay on the connection. */
 class UnaskedBytes extends Error {
   readonly statusCode = 415
 }
 
-/** Lets the calls that take a body of this type have it as it comes; the others refuse it. */
+/** Passes a body of this type as a stream to the calls that take it; the others refuse it. */
 export function acceptBytes(app: FastifyInstance, type: string): void {
   app.addContentTypeParser(type, ({ routeOptions }, payload, done) => {
     const takes = (routeOptions.config as { bytes?: string }).bytes === type
@@ -26,14 +26,14 @@ export function acceptBytes(app: FastifyInstance, type: string): void {
   })
 }
 
-/** The body of a call that takes bytes; undefined where it is of another type. */
+/** The body of a call that takes bytes; undefined where it has another type. */
 export function bytesOf(request: FastifyRequest, type: string): Readable | undefined {
   return request.headers['content-type'] === type ? (request.body as Readable) : undefined
 }
 
 const PART_FAULT = 400
 
-/** A body that ends too early or is put together wrongly is the sender's to mend: the reader of it names no status. */
+/** A body that ends too early or is malformed is the sender's fault. The parser's error has no status, so this one does. */
 class BrokenUpload extends Error {
   readonly statusCode = PART_FAULT
 }
@@ -43,16 +43,16 @@ function broken(cause: unknown): never {
   throw new BrokenUpload('the multipart body can not be read', { cause })
 }
 
-/** The fields of a multipart body, as `readParts` reads them; refused with 400 where it can't be read. */
+/** The fields of a multipart body, as `readParts` reads them; refused with 400 where the body is malformed. */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<unknown> {
   if (!request.isMultipart()) return undefined
   return readParts(request, upload).catch(broken)
 }
 
-/** A file that is sent: its name, and its bytes as they come. */
+/** A file that is sent: its name, and its bytes as a stream. */
 export type SentFile = { name: string; stream: Readable }
 
-/** The one file of a multipart body as a stream; undefined where the body is none or has none. */
+/** The one file of a multipart body as a stream; undefined where the body is not multipart or has no file. */
 export async function openUpload(
   request: FastifyRequest,
   { bytesMax }: Upload,
@@ -60,18 +60,18 @@ export async function openUpload(
   if (!request.isMultipart()) return undefined
   const limits = { fields: 0, files: 1, fileSize: bytesMax }
   const part = await request.file({ limits }).catch(broken)
-  // whoever reads the file meets the fault, and gives no status to it
+  // the stream's reader gets the error, which has no status of its own
   part?.file.on('error', (fault) => Object.assign(fault, { statusCode: PART_FAULT }))
   return part && { name: part.filename, stream: part.file }
 }
 
-/** Lets go of what nobody read of a body that was opened: it would stand on the connection before whatever is asked there next. */
+/** Discards the unread rest of a body: it would stay on the connection in front of the next request. */
 export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
 
-/** The fields of a multipart body, the file as its name and bytes. */
+/** The fields of a multipart body; the file becomes its name and bytes. */
 async function readParts(request: FastifyRequest, { file, bytesMax }: Upload): Promise<unknown> {
   const read: Record<string, unknown> = {}
   const limits = { fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1, fileSize: bytesMax }

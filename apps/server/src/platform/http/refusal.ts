@@ -13,6 +13,6 @@ export const refuse = (
   refusal: { code, ...more },
 })
 
-/** Somebody or something else has this field's value; the header says so in these words (specification 8). */
+/** Refuses a field's value that is already taken; the header says so in these words (specification 8). */
 export const refuseTaken = (field: string) =>
   refuse('already-exists', { field, constraint: `${field} already exists` })

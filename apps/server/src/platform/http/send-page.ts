@@ -15,16 +15,19 @@ const pageOf = (text: string): Page => ({
 })
 const IN = { br: squeezed, gzip: zipped }
 
-/** The smallest coding that a browser takes; null for one that takes none of ours. */
+/** The smallest coding that a browser accepts; null for one that accepts none of these. */
 const codingOf = (accepted?: string): Coding | null =>
   (['br', 'gzip'] as const).find((coding) => takesCoding(coding, accepted)) ?? null
 
-/** Sends pages that are made for their readers, and so have no smaller twin on the disk: compressed once, and not again to who has them. */
+/**
+ * Sends pages that are made for each domain and so have no compressed copy on disk. Each is compressed once, and not sent again to a browser
+ * that has it.
+ */
 export function pageSender() {
   const kept = new Map<string, Page>()
   function known(text: string): Page {
     const page = kept.get(text) ?? pageOf(text)
-    kept.delete(text) // what was asked for last is forgotten last
+    kept.delete(text) // the page that was asked for last is removed last
     kept.set(text, page)
     dropOldest(kept, PAGES_KEPT)
     return page

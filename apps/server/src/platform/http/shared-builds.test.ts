@@ -9,7 +9,7 @@ import { mountWeb } from './mount-web.ts'
 import { keepShared, shareBuilds, sharedBuilds } from './shared-builds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The database's time, which no node's own clock is. */
+/** The database's time, which differs from every node's clock. */
 const at = (days: number) => ({ now: () => days * DAY_MS })
 const HOSTS = hostsOf(new URL('http://vereda.test'))
 
@@ -30,7 +30,7 @@ async function write(path: string, text: string) {
   await writeFile(path, text)
 }
 
-/** A release as it was built: each app with one file whose name tells its content. */
+/** A built release: each app has one file whose name depends on its content. */
 async function release(name: string) {
   const below = (path: string) => join(folder, name, path)
   await write(below('web/index.html'), `page of ${name}`)
@@ -132,7 +132,7 @@ test('a release that a node has run for longer than a month stays beside the one
   const end = keepShared(one, shared(), at(45), () => undefined)
   try {
     vi.advanceTimersByTime(DAY_MS)
-    const shareEnd = join(shared().player, '1a.mjs.br') // what is shared last
+    const shareEnd = join(shared().player, '1a.mjs.br') // the file that is shared last
     await vi.waitFor(async () => expect((await stat(shareEnd)).mtimeMs).toBe(45 * DAY_MS))
     await shareBuilds(two, shared(), at(46))
     expect(await readdir(shared().web)).toEqual(['main-1a.js', 'main-2b.js'])

@@ -3,17 +3,17 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import type { DatabaseClock } from '../database/database-clock.ts'
 
-/** Nodes whose own clocks are apart would take each other's files for forgotten. */
+/** The database's clock: nodes with different clocks would take each other's files for old ones. */
 type Clock = Pick<DatabaseClock, 'now'>
 
-/** For each app the folder of those of its built files whose names no other content has. */
+/** For each app the folder of its built files whose names depend on their content. */
 export type Builds = { web: string; studio: string; player: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A release that no node ran for so long is nobody's page any more. */
+/** A release that no node has run for this long is no longer open in any browser. */
 const KEPT_MS = 30 * DAY_MS
 
-/** What a build says of itself is called the same in every release. */
+/** The build's description, which has the same name in every release. */
 const DESCRIPTION = 'build.json'
 
 const filesBelow = async (folder: string): Promise<string[]> =>
@@ -21,7 +21,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile() && entry.name !== DESCRIPTION)
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-/** Puts a file where it is missing, whole at once: another node may be sending it already. */
+/** Copies a file to where it is missing, complete at once: another node may be sending it already. */
 async function share(from: string, to: string, now: Date): Promise<void> {
   const isThere = await utimes(to, now, now).then(
     () => true,
@@ -46,7 +46,7 @@ async function forgetOld(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Where the builds of all releases lie in a data folder. */
+/** The folders of the builds of all releases in a data folder. */
 export const sharedBuilds = (dataDirectory: string): Builds => ({
   web: join(dataDirectory, 'builds/web'),
   studio: join(dataDirectory, 'builds/studio'),
@@ -54,8 +54,8 @@ export const sharedBuilds = (dataDirectory: string): Builds => ({
 })
 
 /**
- * Puts this release's files beside those of the releases before, in the folder that all nodes share: in the middle of an upgrade a page comes
- * from one node and its scripts from another, and a tab that is open asks for scripts of the release that it began with.
+ * Puts this release's files beside those of earlier releases, in the folder that all nodes share. During an upgrade a page comes from one
+ * node and its scripts from another, and an open tab asks for scripts of the release that it began with.
  */
 export async function shareBuilds(own: Builds, shared: Builds, clock: Clock): Promise<void> {
   const now = new Date(clock.now())
@@ -67,7 +67,10 @@ export async function shareBuilds(own: Builds, shared: Builds, clock: Clock): Pr
   }
 }
 
-/** Says each day that a release is still run, so that none that starts with another takes its files away. Answers how to end that. */
+/**
+ * Dates this release's files each day while it runs, so that a node of another release does not remove them. Answers the function that ends
+ * that.
+ */
 export function keepShared(
   own: Builds,
   shared: Builds,

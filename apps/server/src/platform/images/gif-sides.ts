@@ -3,7 +3,10 @@ import type { Sides } from '@vereda/domain/content/file-manifest.ts'
 const MAGIC = /^GIF8[79]a$/
 const HEADER_BYTES = 10
 
-/** The sides that a GIF is shown at, which stand in its first ten bytes; null for what is none. It is shown as it is: what moves would stand still when drawn anew. */
+/**
+ * The width and height of a GIF, from its first ten bytes; null for another file. A GIF is shown as it is: redrawn, an animation would stand
+ * still.
+ */
 export function gifSides(bytes: Uint8Array): Sides | null {
   if (bytes.length < HEADER_BYTES || !MAGIC.test(Buffer.from(bytes.subarray(0, 6)).toString('latin1')))
     return null

@@ -1,14 +1,14 @@
 import type { Sides } from '@vereda/domain/content/file-manifest.ts'
 import type { Sharp } from 'sharp'
 
-const PIXELS_MAX = 64_000_000 // a phone's largest photo; more is no photo but an attack
+const PIXELS_MAX = 64_000_000 // a phone's largest photo; a larger picture is no photo but an attack
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp'
 
-// every other reader stays closed for the whole process: each is a parser that strangers' bytes would reach
+// all other readers stay closed in this process: strangers' bytes would reach each of these parsers
 const OPEN_READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-/** A picture turned upright and ready to be changed, with its sides as shown; throws for bytes that are none of these formats. */
+/** Opens a picture, turned upright, with its width and height as shown; throws for bytes that are none of these formats. */
 export async function openImage(
   bytes: Uint8Array,
   formats: readonly ImageFormat[],

@@ -1,11 +1,12 @@
-/** More than statements that overlap, or clocks that follow each other, are apart. */
+/** More than the difference between overlapping statements, or between synchronised clocks. */
 const AHEAD = "now() + interval '1 minute'"
-/** Longer than the queues put off by themselves what they look at. */
+/** Longer than the queues themselves postpone their checks. */
 const BACKOFF = "interval '2 hours'"
 
 /**
- * What the queues wrote while the database's clock was ahead: when a pass over them was made last, when a job may begin, when its node was heard
- * of, which minute a round was for. Each would be waited for until the clock is there again, a day or years later, while nothing runs.
+ * Corrects the dates that the queues wrote while the database's clock was ahead: the last pass over them, when a job may begin, when its node
+ * last reported, which minute a round was for. Each would be waited for until the clock is there again, a day or years later, while nothing
+ * runs.
  */
 const bringBack = (schema: string): string => `with passes as (
     update ${schema}.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
@@ -25,7 +26,7 @@ const bringBack = (schema: string): string => `with passes as (
 
 type Asking = { executeSql(text: string): Promise<{ rows: { ahead: string }[] }> }
 
-/** Sets right what a clock that was ahead left in the queues; answers whether there was anything. */
+/** Corrects the dates that a clock that was ahead left in the queues; answers whether there were any. */
 export async function datesAhead(queues: Asking, schema: string): Promise<boolean> {
   const { rows } = await queues.executeSql(bringBack(schema))
   return Number(rows[0]?.ahead) > 0

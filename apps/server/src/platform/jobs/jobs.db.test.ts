@@ -32,7 +32,7 @@ test('what a job or a round ends with is told, each fault with the name of the q
       throw new PutOff('later')
     })
     await jobs.queue('checks', ONCE, () => Promise.reject(broken))
-    // a round is a job that a clock adds
+    // a round is a job that the schedule adds
     await jobs.every('sweeps', '0 0 1 1 *', () => Promise.reject(new AggregateError(faults)))
     for (const name of ['letters', 'checks', 'sweeps']) await jobs.add(name, {}, 'one')
     await expect.poll(() => [puttingOff, told.length], { timeout: 60_000 }).toEqual([2, 4])
@@ -65,7 +65,7 @@ test('work that lasts beyond the end of its node is begun again by another, and 
   await staying.close()
 }, 150_000)
 
-// as a node leaves it that ran, and was killed, while the clock of the database was a day ahead
+// what a node leaves that ran, and was killed, while the database's clock was a day ahead
 const AHEAD = `update pgboss.version set cron_on = now() + interval '1 day';
   update pgboss.queue set monitor_claim_on = now() + interval '1 day', maintain_on = now() + interval '1 day';
   insert into pgboss.job (name, singleton_key, policy, state, data, retry_limit, start_after, created_on, started_on, heartbeat_on, heartbeat_seconds)

@@ -7,43 +7,46 @@ const SCHEMA = 'pgboss'
 const CONNECTIONS = 4
 const STOP_PATIENCE_MS = 5_000
 const SCHEDULE_POLL_S = 15
-/** A job or a round whose node has not been heard of for so long is taken for lost: another node's. */
+/** A job or a round counts as lost when its node has not reported for this long; another node then takes it. */
 const HEARTBEAT_S = 15
-/** How often jobs of nodes that are gone are looked for. */
+/** How often jobs of lost nodes are looked for. */
 const LOST_EVERY_S = 15
 const LOOKS = { superviseIntervalSeconds: LOST_EVERY_S, monitorIntervalSeconds: LOST_EVERY_S }
-/** How often the database's clock is asked: rounds are due by it. */
+/** How often the database's clock is read, by which rounds are due. */
 const TIME = { clock: steadyClock, clockMonitorIntervalSeconds: 10 }
 
 const DATES_EVERY_MS = 30_000
 const CLOCK_SET_BACK = 'the clock of the database was ahead and was set back: what waited for it goes on now'
 
-/** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many at once on one node. */
+/** How a queue's jobs are tried: again and again, each time later, up to a limit; and how many run at once on one node. */
 export type QueuePlan = {
   retries: number
-  /** Also how often a waiting job is looked for: a new one is told of at once. */
+  /** Also how often waiting jobs are looked for; a new one is announced at once. */
   firstDelayS: number
   longestDelayS: number
   atOnce: number
-  /** A job that runs longer is taken for lost, and tried again. */
+  /** A job that runs longer than this counts as lost and is tried again. */
   patienceS: number
 }
 
 /**
- * Work that must be done although nobody waits for it: jobs in the database, done once by any node, again after a fault. They live in a
- * schema of their own that belongs to the owner; nodes work with it, but the role of a domain's transactions can neither read nor add them. A job names rows, it holds none:
- * what belongs to a domain stays under its row-level security.
+ * Work that must be done although nobody waits for it: jobs in the database. Any node does each job once, and again after a failure. The jobs
+ * are in a schema of their own that belongs to the owner. Nodes work with it, but the role of a domain's transactions can neither read nor
+ * add jobs. A job only names rows: what belongs to a domain stays under its row-level security.
  */
 export type Jobs = {
   queue<T extends object>(name: string, plan: QueuePlan, work: (job: T) => Promise<void>): Promise<void>
-  /** Adds a job; one that stands already under the same key is not added again. */
+  /** Adds a job, unless one with the same key already waits or runs. */
   add(name: string, job: object, key: string): Promise<void>
-  /** Runs work again and again, on one node each time, by a cron line in UTC; `leaving` says when this node ends, so that a long round begins nothing more. */
+  /**
+   * Runs work repeatedly, on one node each time, by a cron line in UTC. `leaving` is aborted when this node ends, so that a long round starts
+   * nothing more.
+   */
   every(name: string, cron: string, work: (leaving: AbortSignal) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-// one grant at a time, however many nodes start together: the database refuses the second of two at once
+// one grant at a time, however many nodes start together: the database refuses the second of two at the same time
 const RIGHTS_LOCK = 0x6a_6f_62_73
 const RIGHTS = (node: string) => `select pg_advisory_xact_lock(${RIGHTS_LOCK});
   grant usage on schema ${SCHEMA} to ${node};
@@ -53,10 +56,10 @@ const RIGHTS = (node: string) => `select pg_advisory_xact_lock(${RIGHTS_LOCK});
 const bossOn = (connection: pg.ClientConfig, options: ConstructorOptions) =>
   new PgBoss({ ...connection, schema: SCHEMA, ...options })
 
-/** Makes the jobs' schema, or brings it up to date, and lets the role that nodes sign in as work with it. Needs the owner's connection. */
+/** Makes or updates the jobs' schema, and gives access to the role that nodes sign in as. Needs the owner's connection. */
 export async function installJobs(owner: pg.ClientConfig, node: string): Promise<void> {
   const boss = bossOn(owner, { max: 1, supervise: false, schedule: false })
-  boss.on('error', () => undefined) // what fails here is thrown by the call
+  boss.on('error', () => undefined) // the call itself throws the error
   await boss.start()
   try {
     await boss.getDb().executeSql(RIGHTS(pg.escapeIdentifier(node)))
@@ -76,19 +79,19 @@ const queueOptions = ({ retries, firstDelayS, longestDelayS, patienceS }: QueueP
   notify: true,
 })
 
-/** A queue that holds one job of a key at most; one that is there already is given these options. */
+/** Makes a queue that holds at most one job of a key. An existing queue is given these options. */
 async function makeQueue(boss: PgBoss, name: string, changeable: object): Promise<void> {
   await boss.createQueue(name, { policy: 'exclusive', ...changeable })
   await boss.updateQueue(name, changeable)
 }
 
-/** A job that is to be tried again, of which its work has told by itself. */
+/** The error of a job that is to be tried again and has already been reported by its own work. */
 export class PutOff extends Error {}
 
-/** Hears of what went wrong: in a job of a queue or a round, or in the queues themselves. */
+/** Called with each failure of a job, of a round, or of the queues themselves. */
 type OnTrouble = (fault: unknown, queue?: string) => void
 
-/** Tells what a job or a round ended with, which else stands in the queue's tables alone. */
+/** Reports a failure of a job or a round, which else only the queue's tables would show. */
 async function reporting(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -99,7 +102,7 @@ async function reporting(queue: string, onTrouble: OnTrouble, work: () => Promis
   }
 }
 
-/** Looks at the queues' dates now and again and again, until its end is asked for: a clock is set back without a word. */
+/** Checks the queues' dates now and repeatedly, because nothing announces that a clock was set back. Answers the function that ends that. */
 function keepDates(boss: PgBoss, onTrouble: OnTrouble): () => void {
   const look = async () => {
     if (await datesAhead(boss.getDb(), SCHEMA)) onTrouble(new Error(CLOCK_SET_BACK))
@@ -110,13 +113,13 @@ function keepDates(boss: PgBoss, onTrouble: OnTrouble): () => void {
   return () => clearInterval(timer)
 }
 
-/** Opens the jobs of an installation as a node; faults are told to `onTrouble`. */
+/** Opens the jobs of an installation as a node; failures are reported to `onTrouble`. */
 export async function openJobs(node: pg.ClientConfig, onTrouble: OnTrouble): Promise<Jobs> {
   const fixed = { migrate: false, createSchema: false }
   const boss = bossOn(node, { max: CONNECTIONS, useListenNotify: true, ...fixed, ...LOOKS, ...TIME })
   const leaving = new AbortController()
   boss.on('error', (fault) => {
-    // what lasts beyond the end is given up to be done again: that it can't be noted any more is no fault
+    // a job that runs longer than the end is given up and done again, so a failure to record it is no fault
     if (!leaving.signal.aborted) onTrouble(fault)
   })
   await boss.start().catch(async (fault: unknown) => {

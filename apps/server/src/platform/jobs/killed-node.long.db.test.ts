@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../../tests/harness/
 import { installJobs, openJobs } from './jobs.ts'
 
 const HOLDER = fileURLToPath(new URL('round-holder.ts', import.meta.url))
-const PATIENCE_MS = 240_000 // well below the 15 min after which any job is taken for lost
+const PATIENCE_MS = 240_000 // well below the 15 min after which any job counts as lost
 
 let fresh: FreshDatabase
 let holder: ChildProcess | undefined
@@ -43,7 +43,7 @@ test(
   PATIENCE_MS,
 )
 
-// long after the job would have ended, long before it is taken for lost by its patience
+// `patienceS` is longer than this test: only the missing heartbeat of the killed node frees its job
 const LETTERS = { retries: 8, firstDelayS: 5, longestDelayS: 600, atOnce: 4, patienceS: 3_600 }
 
 test(
@@ -53,7 +53,7 @@ test(
     const jobs = await openJobs(fresh.connection, () => undefined)
     try {
       const held = once(killed.stdout, 'data')
-      // the queue is made by whoever works on it first
+      // the first node that works on the queue makes it
       await expect
         .poll(() =>
           jobs.add('letter', { id: 'one' }, 'one').then(

@@ -7,8 +7,9 @@ const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 
 /**
- * The path of the first part of a value that no request of ours holds: a text with U+0000 or a name with half a surrogate pair, which the database can't keep, nesting
- * deeper than 64 or more than 20,000 fields (or another number); null where there is none. Walks without recursion: nothing that is sent can exhaust the stack.
+ * The path of the first part of a value that no valid request contains; null where there is none. Such parts are a text with U+0000 or a name
+ * with half a surrogate pair, which the database cannot store, nesting deeper than 64, and more than 20,000 fields (or another number). It
+ * walks without recursion, so that nothing that is sent can exhaust the stack.
  */
 export function unacceptablePart(given: unknown, name: string, fieldsMax = FIELDS_MAX): string | null {
   const parts: Part[] = [{ value: given, depth: 0, path: name }]

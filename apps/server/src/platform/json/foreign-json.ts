@@ -2,8 +2,8 @@ import { unacceptablePart } from './acceptable.ts'
 import { wellFormed } from './well-formed.ts'
 
 /**
- * What a text of JSON says that came within a value or a file: read as the body of a call is, for what escapes stood for was not seen before. Undefined
- * where it is no JSON, or holds what the database can't keep. `fieldsMax` where it may hold more than a body.
+ * Parses a JSON text that came within a value or a file, with the same checks as the body of a call: its escapes were not visible before.
+ * Undefined where it is no JSON, or holds what the database cannot store. `fieldsMax` applies where it may hold more fields than a body.
  */
 export function foreignJson(text: string, fieldsMax?: number): unknown {
   try {

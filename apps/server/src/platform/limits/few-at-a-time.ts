@@ -3,7 +3,7 @@ const WAIT_MAX_MS = 10_000
 
 type Line = { running: number; waiting: (() => void)[] }
 
-/** Does what has one key so many at a time, the others in the order in which they came; other keys go beside it. */
+/** Runs the work of one key so many at a time, the rest in the order of arrival. Work of other keys runs independently. */
 export class FewAtATime {
   readonly #most: number
   readonly #lines = new Map<string, Line>()
@@ -12,7 +12,7 @@ export class FewAtATime {
     this.#most = most
   }
 
-  /** Undefined where too many wait already, or where it waited for so long that nobody may be there for its answer. */
+  /** Undefined where too many already wait, or where the work waited so long that its caller may be gone. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
     const since = performance.now()
     const isIn = await this.#enter(key)
@@ -36,7 +36,7 @@ export class FewAtATime {
     return true
   }
 
-  /** Who waits first takes the place. */
+  /** The first in the queue takes the free place. */
   #leave(key: string): void {
     const line = this.#lines.get(key)!
     const next = line.waiting.shift()

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
-const NETWORK_GROUPS = 4 // a household or an office has a /64: its addresses count as one
+const NETWORK_GROUPS = 4 // a household or an office has a /64, whose addresses count as one
 
 function expanded(address: string): string[] {
   const [head = '', tail] = address.split('::')
@@ -12,7 +12,7 @@ function expanded(address: string): string[] {
   return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after]
 }
 
-/** What counts as one place on the network: an IPv4 address, or the /64 of an IPv6 address. */
+/** The place on the network that an address counts as: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped) return mapped

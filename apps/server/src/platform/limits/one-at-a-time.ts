@@ -1,4 +1,4 @@
-/** Does what has one key one after another, in the order in which it came; other keys go beside it. */
+/** Runs the work of one key one after another, in the order of arrival. Work of other keys runs independently. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>()
 

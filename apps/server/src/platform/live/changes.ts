@@ -6,7 +6,7 @@ export const CHANGED = 'changed'
 const TOLD_EVERY_MS = 250
 const TOLD_MAX = 10_000
 
-/** What a domain's change is called between nodes. */
+/** The name of a domain's change between nodes. */
 export const topicKey = (domainId: number, topic: string): string => `${domainId}:${topic}`
 
 const TELL = {
@@ -15,8 +15,8 @@ const TELL = {
 }
 
 /**
- * Tells every node what changed, four times a second at most however many changes there are: telling within each transaction would let commits
- * wait for one another. What is not told because a node ends in between is seen when a report asks anew.
+ * Tells every node what changed, at most four times a second however many changes there are: a notification within each transaction would
+ * make commits wait for one another. A change that is not told because its node ends in between is seen when a report is asked for again.
  */
 export class Changes {
   readonly #database: Pick<Database, 'rows'>
@@ -27,7 +27,7 @@ export class Changes {
     this.#database = database
   }
 
-  /** Something of a domain changed, and the change stands. */
+  /** Notes a committed change of a domain. */
   note(domainId: number, topic: string): void {
     if (this.#waiting.size >= TOLD_MAX) return
     this.#waiting.add(topicKey(domainId, topic))
@@ -41,7 +41,7 @@ export class Changes {
   async #tell(): Promise<void> {
     const told = [...this.#waiting]
     this.#waiting.clear()
-    // where the database is away, nobody who listens is told that they are live
+    // where the database is away, the listening nodes have no live streams anyway
     if (told.length > 0) await this.#database.rows(TELL, [CHANGED, told]).catch(() => undefined)
   }
 }

@@ -9,17 +9,17 @@ import { PRESENT } from './presences.ts'
 const WOKEN_EVERY_MS = 1_000
 const OF_NODE_MAX = 2_000
 const OF_ACCOUNT_MAX = 12
-/** Who has not read so much of what was told does not read at all. */
+/** A watcher that has left this much unread does not read at all. */
 const UNREAD_BYTES_MAX = 4 * 1024
 const BUFFERED_BYTES = 1024
 
-/** Who watches what. */
+/** A watcher and what it watches. */
 export type Watch = {
   domainId: number
   accountId: string
   tokenHash: Buffer
   topic: string
-  /** Whether whoever began to watch still might. */
+  /** Whether the watcher is still allowed to watch. */
   mayStill(): Promise<boolean>
 }
 export type Opened = { ok: true; stream: Readable } | { ok: false; why: 'too-many' | 'deaf' }
@@ -31,8 +31,8 @@ const told = (change: LiveChange) => `data: ${JSON.stringify(change)}\n\n`
 const HEARTBEAT = ':\n\n'
 
 /**
- * The streams by which this node tells that something changed, woken by what nodes tell one another. A stream ends with the session and the
- * permission that opened it; while this node can't hear the others there are none, for they would look live and tell nothing.
+ * The streams by which this node tells that something changed; notifications between nodes wake them. A stream ends with the session and the
+ * permission that opened it. While this node cannot hear the others there are no streams: they would look live and tell nothing.
  */
 export class LiveStreams {
   readonly #node = randomUUID()
@@ -56,12 +56,12 @@ export class LiveStreams {
     },
   }
 
-  /** How many are open. */
+  /** How many streams are open. */
   get size(): number {
     return this.#watchers.size
   }
 
-  /** Opens a stream that tells at once, and then whenever its topic changes. */
+  /** Opens a stream that tells once at once, and then whenever its topic changes. */
   open(watch: Watch): Opened {
     if (!this.#isListening || this.#isLeaving) return { ok: false, why: 'deaf' }
     if (this.#watchers.size >= OF_NODE_MAX || this.#openOf(watch) >= OF_ACCOUNT_MAX)
@@ -80,17 +80,17 @@ export class LiveStreams {
     ]
     watcher.stream.once('close', () => this.#forget(watcher))
     this.#write(watcher, told({ tick: topic.tick }))
-    // the session may have ended since it was asked for
+    // the session may have ended since the stream was asked for
     void this.#endUnlessAllowed(watcher)
     return { ok: true, stream: watcher.stream }
   }
 
-  /** Tells who watches a topic, by its key, that it changed. */
+  /** Tells the watchers of a topic, by its key, that it changed. */
   wake(key: string): void {
     this.#topics.get(key)?.turn()
   }
 
-  /** Ends every stream and opens none any more: this node leaves, and who watches goes on at another. */
+  /** Ends every stream and opens none any more: this node leaves, and watchers continue at another. */
   leave(): void {
     this.#isLeaving = true
     this.#endAll()
@@ -136,7 +136,7 @@ export class LiveStreams {
     if (await this.#endUnlessAllowed(watcher)) this.#write(watcher, HEARTBEAT)
   }
 
-  /** A session ended or an account changed, as `domain:token hash` or `domain:account`. */
+  /** Checks the watchers of a session that ended or an account that changed, given as `domain:token hash` or `domain:account`. */
   #askAgain(payload: string): void {
     for (const watcher of this.#watchers) {
       const { domainId, accountId, tokenHash } = watcher

@@ -1,6 +1,6 @@
 export type Paced = { (): void; end(): void }
 
-/** Does something at once when it is asked for; asked for again within the span, once more at its end. */
+/** Acts at once when it is called. Calls within the following span lead to one more action at its end. */
 export function paced(spanMs: number, act: () => void): Paced {
   let timer: NodeJS.Timeout | undefined
   let isAsked = false

@@ -5,12 +5,12 @@ import { topicKey } from './changes.ts'
 
 /** The channel on which nodes tell one another who is where. */
 export const PRESENT = 'present'
-/** Who was not heard of for so long is gone: a browser lets a tab that is not seen speak once a minute. */
+/** A window that was not heard of for this long is gone: a browser lets a hidden tab send only once a minute. */
 export const GONE_AFTER_MS = 75_000
 const SWEPT_EVERY_MS = 5_000
 const OF_TOPIC_MAX = 50
 
-/** Somebody at a part of something, by one window of theirs; `isGone` when they leave it. */
+/** A person at a part of a topic, in one of their windows; `isGone` when they leave it. */
 const Present = z.object({
   domainId: z.int(),
   topic: z.string(),
@@ -28,8 +28,8 @@ type Seen = { present: Present; until: number }
 const TELL = { name: 'tell-present', text: 'select pg_notify($1, $2)' }
 
 /**
- * Who is where now, as every node hears it from the others: kept in memory alone, for it is of no use a minute later. A node that has just
- * started knows within one heartbeat of each.
+ * Who is where now, as each node hears it from the others. It is kept only in memory, because it is useless a minute later. A node that has
+ * just started knows everyone after one heartbeat of each.
  */
 export class Presences {
   readonly #database: Pick<Database, 'rows'>
@@ -38,7 +38,7 @@ export class Presences {
   readonly #topics = new Map<string, Map<string, Seen>>()
   readonly #sweep = setInterval(() => this.#forgetGone(), SWEPT_EVERY_MS).unref()
 
-  /** `changed` is told the topic's key when somebody comes, moves or goes. */
+  /** `changed` is called with the topic's key when somebody comes, moves or goes. */
   constructor(database: Pick<Database, 'rows'>, now: () => number, changed: (key: string) => void) {
     this.#database = database
     this.#now = now
@@ -48,7 +48,7 @@ export class Presences {
   readonly listener: Listener = {
     heard: (channel, payload) => {
       if (channel !== PRESENT) return
-      // a node of another release may say it otherwise
+      // a node of another release may write it differently
       const read = Present.safeParse(JSON.parse(payload))
       if (read.success) this.#hear(read.data)
     },
@@ -56,12 +56,12 @@ export class Presences {
     listening: () => undefined,
   }
 
-  /** Tells every node, this one too. */
+  /** Tells every node, including this one. */
   async tell(present: Present): Promise<void> {
     await this.#database.rows(TELL, [PRESENT, JSON.stringify(present)])
   }
 
-  /** Who is at a topic, each once, where they were seen last; without who asks. */
+  /** The people at a topic, each once, where they were seen last; without the one who asks. */
   beside(domainId: number, topic: string, accountId: string): Person[] {
     const seen = [...(this.#topics.get(topicKey(domainId, topic))?.values() ?? [])]
     const now = this.#now()
@@ -79,7 +79,7 @@ export class Presences {
     const key = topicKey(present.domainId, present.topic)
     const windows = this.#topics.get(key) ?? new Map<string, Seen>()
     const before = windows.get(present.window)?.present
-    // who speaks last stands last
+    // the map keeps the order: who was heard last is last
     windows.delete(present.window)
     if (!present.isGone && windows.size < OF_TOPIC_MAX)
       windows.set(present.window, { present, until: this.#now() + GONE_AFTER_MS })

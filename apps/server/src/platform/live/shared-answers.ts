@@ -4,8 +4,8 @@ const KEPT_MAX = 1_000
 type Kept = { answer: Promise<unknown>; until: number }
 
 /**
- * Answers that several ask for because of the same change: computed once, and kept for moments. A key names the change by its tick, so that
- * what is shared was always computed after it.
+ * Answers that several watchers ask for because of the same change. Each is computed once and kept for a short time. Its key contains the
+ * change's tick, so that a shared answer was always computed after the change.
  */
 export class SharedAnswers {
   readonly #now: () => number

@@ -11,7 +11,7 @@ const refusing = (code: number) => (_: unknown, __: unknown, done: (fault: Error
   done(answered(code))
 const READS: SMTPServerOptions['onData'] = (stream, _, done) => stream.resume().on('end', () => done())
 
-/** What sending a letter fails with at a server that does as it is told. */
+/** The fault of sending a letter to a server that behaves as told. */
 async function faultOf(server: SMTPServerOptions): Promise<unknown> {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -6,12 +6,12 @@ const SILENCE_MS = 30_000
 const PERMANENT = 500 // an SMTP answer from here on will be the same next time
 
 const answerCode = (fault: unknown) => Number((fault as { responseCode?: number }).responseCode ?? 0)
-// what was asked when a letter itself, or whom it goes to, was refused. Before that a server speaks of us (our address, sign-in or sender): wrong
-// settings, which the operator may mend while messages wait
+// the commands whose refusal is about the letter itself or its recipient; refusals of earlier commands are about this installation (its
+// address, sign-in or sender): wrong settings, which the operator may fix while messages wait
 const OF_A_LETTER = new Set(['RCPT TO', 'DATA'])
 const isAboutUs = (fault: unknown) => !OF_A_LETTER.has(String((fault as { command?: string }).command))
 
-// one click in the mail program, without a page (RFC 8058)
+// one-click unsubscribe in the mail program, without a page (RFC 8058)
 const leaveHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,7 +26,7 @@ const connectionTo = (url: string) => ({
   disableUrlAccess: true,
 })
 
-/** Signs in to an SMTP server and sends nothing; throws what stands in the way. */
+/** Signs in to an SMTP server and sends nothing; throws the reason when that fails. */
 export async function knockAtSmtp(url: string): Promise<void> {
   const transport = createTransport(connectionTo(url))
   try {
@@ -36,10 +36,13 @@ export async function knockAtSmtp(url: string): Promise<void> {
   }
 }
 
-/** The same however often a letter is sent: what came twice, as a node was killed before it wrote down that it was taken, is known by it. */
+/**
+ * The same id each time a letter is sent: it identifies a letter that arrives twice because a node was killed before it recorded the first
+ * delivery.
+ */
 const messageIdOf = (id: string, from: string) => `<${id}@${/@([^\s<>]+)/.exec(from)?.[1] ?? 'vereda'}>`
 
-/** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that are kept. */
+/** Sends e-mail through an SMTP server, `smtp(s)://user:password@host:port`, over a few connections that stay open. */
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({ ...connectionTo(url), pool: true, maxConnections: 3 })
   return {

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Sees to it that a process does not leave without closing: on a signal that nobody else handles, `close` runs and the
- * signal takes its course; on an exit in the middle of things there is only time for `abandon`. Answers how to undo that.
+ * Makes a process close before it ends. On a signal that no other listener handles, `close` runs and then the signal takes its course. On an
+ * abrupt exit there is only time for `abandon`. Answers the function that removes these listeners.
  */
 export function atEnd(close: () => Promise<void>, abandon: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { PlainError } from '../plain-error.ts'
 import type { Account } from './system-account.ts'
 
-/** PostgreSQL's programs, and the version that they say they are. */
+/** The folder of PostgreSQL's programs, and the version that they report. */
 export type Binaries = { bin: string; version: string }
 
 const run = promisify(execFile)
@@ -16,7 +16,7 @@ const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() })
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
 
-/** Runs the server's program as the account that will use it: proof that it can be reached, read and linked. */
+/** Runs the server's program as the account that will use it, which proves that the program can be reached, read and linked. */
 async function tryOut(bin: string, account: Account): Promise<Binaries> {
   const { stdout } = await run(join(bin, 'postgres'), ['--version'], { cwd: '/', ...account })
   return { bin, version: /\d[\w.]*/.exec(stdout)?.[0] ?? '' }
@@ -45,7 +45,7 @@ function packageFolder(): string {
   }
 }
 
-// npm packages carry no links, and without them the server does not find its libraries
+// npm packages carry no symbolic links, and without them the server does not find its libraries
 async function mendLinks(folder: string): Promise<void> {
   const list = SymlinkList.parse(await readJson(join(folder, 'native/pg-symlinks.json')))
   const links = list.map(({ source, target }) => ({
@@ -65,7 +65,7 @@ async function copyInto(folder: string, copy: string): Promise<void> {
   await rename(unfinished, copy)
 }
 
-/** The account cannot use the programs where npm put them, so that they are copied beside the cluster, once. */
+/** Copies the programs beside the cluster, once, because the account cannot use them where npm put them. */
 async function copied(folder: string, home: string, account: Account): Promise<Binaries> {
   const { version } = Package.parse(await readJson(join(folder, 'package.json')))
   const copy = join(home, `programs-${version}`)
@@ -90,7 +90,7 @@ async function bundled(home: string, account: Account): Promise<Binaries> {
   return tryOut(join(folder, 'native/bin'), account).catch(() => copied(folder, home, account))
 }
 
-/** Finds programs that the account can run: those of VEREDA_POSTGRES_BIN, else the ones that came with the packages. */
+/** Finds programs that the account can run: those of VEREDA_POSTGRES_BIN, else those in the npm packages. */
 export function findBinaries(home: string, account: Account): Promise<Binaries> {
   const path = process.env.VEREDA_POSTGRES_BIN
   return path ? chosen(path, account) : bundled(home, account)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What is told where initdb fails with these words. */
+/** The message for an operator when initdb fails with these words. */
 async function toldOf(...said: string[]): Promise<string> {
   const script = `#!/bin/sh\n${said.map((line) => `echo '${line}' >&2`).join('\n')}\nexit 1\n`
   await writeFile(join(folder, 'initdb'), script, { mode: 0o755 })

@@ -8,13 +8,13 @@ import type { Binaries } from './binaries.ts'
 import { type Home, homeOf } from './home.ts'
 import { processCommand } from './process-command.ts'
 
-/** The cluster's one role to begin with: its owner. */
+/** The cluster's only role at first: its owner. */
 export const OWNER = 'vereda'
 
 const run = promisify(execFile)
 const majorOf = (version: string) => Number.parseInt(version, 10)
 
-// the operating system's locales differ and change; PostgreSQL's own sort the same everywhere
+// the operating system's locales differ and change; PostgreSQL's own ones sort the same everywhere
 const localeOf = (version: string) =>
   majorOf(version) >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -22,27 +22,27 @@ const localeOf = (version: string) =>
 
 const UNFINISHED = '.unfinished'
 
-/** Where a cluster that is being restored lies until it is whole. */
+/** The path of a cluster that is being restored, until it is complete. */
 export const unfinishedRestore = (cluster: string): string => `${cluster}.restoring`
 
-/** Whether a restore runs there still, or was cut off. */
+/** Whether a restore is still running there, or was interrupted. */
 export const isHalfRestored = (cluster: string): Promise<boolean> =>
   stat(unfinishedRestore(cluster)).then(
     () => true,
     () => false,
   )
 
-/** Whether there is a cluster in a directory, whole or half restored; nothing is made there. */
+/** Whether a directory has a cluster, complete or half restored. It creates nothing. */
 export async function hasCluster(directory: string): Promise<boolean> {
   const cluster = join(await homeOf(directory), 'cluster')
   const isWhole = await stat(join(cluster, 'PG_VERSION')).then(
     () => true,
-    (fault: unknown) => systemCode(fault) !== 'ENOENT', // who may not look says so elsewhere
+    (fault: unknown) => systemCode(fault) !== 'ENOENT', // a folder that may not be read is reported elsewhere
   )
   return isWhole || isHalfRestored(cluster)
 }
 
-/** Refuses to make an empty database where a restore was cut off: it would look as if there had never been another. */
+/** Refuses to make an empty database where a restore was interrupted: it would look as if no other database had existed. */
 async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
   if (!(await isHalfRestored(cluster))) return
   const problem = `A backup was being restored into ${folder}, and that has not ended.`
@@ -51,7 +51,7 @@ async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
   )
 }
 
-/** Removes what processes that are gone left unfinished; others may be making a cluster here right now. */
+/** Removes unfinished clusters of processes that are gone. Another process may be making a cluster here right now. */
 async function sweepUnfinished({ folder, cluster }: Home): Promise<void> {
   const begun = basename(cluster) + UNFINISHED
   for (const name of await readdir(folder)) {
@@ -62,7 +62,7 @@ async function sweepUnfinished({ folder, cluster }: Home): Promise<void> {
   }
 }
 
-/** Puts what was made in its place; where another process was first, theirs is the cluster. */
+/** Moves the finished cluster to its place. Where another process was first, its cluster stays. */
 async function finish(unfinished: string, cluster: string): Promise<void> {
   await rename(unfinished, cluster).catch(async (fault: unknown) => {
     if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(fault) ?? '')) throw fault
@@ -77,14 +77,14 @@ async function initialize(home: Home, { bin, version }: Binaries): Promise<void>
   await mkdir(unfinished, { mode: 0o700 })
   if (account) await chown(unfinished, account.uid, account.gid)
   const options = ['-D', unfinished, '-U', OWNER, '--auth=trust', '--encoding=UTF8', ...localeOf(version)]
-  // the environment is empty, so that no PGDATA or LC_… of the operator's shell gets in
+  // the environment is empty, so that no PGDATA or LC_… of the operator's shell applies
   await run(join(bin, 'initdb'), options, { cwd: '/', env: { PATH: '/usr/bin:/bin' }, ...account })
   await finish(unfinished, cluster)
 }
 
 const TELLS_WHY = /error:|FATAL:|PANIC:/
 
-/** What the line says that tells what went wrong, without the log's own head: after it initdb tells what it cleans up. */
+/** The line that says what went wrong, without the log's prefix: initdb writes about its cleaning up after it. */
 function tellingLine(words: string): string {
   const lines = words.split('\n')
   return (lines.find((line) => TELLS_WHY.test(line)) ?? lines.at(-1)!).replace(
@@ -121,7 +121,7 @@ async function versionIn({ cluster }: Home): Promise<string | undefined> {
   }
 }
 
-/** Makes the cluster where there is none, and refuses one that another major version of PostgreSQL made. */
+/** Makes the cluster where there is none, and refuses one of another major version of PostgreSQL. */
 export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
   const version = await versionIn(home)
   if (version === undefined) {

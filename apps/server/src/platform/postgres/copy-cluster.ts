@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PlainError, systemCode } from '../plain-error.ts'
 
-/** A part of a cluster: a folder, a file to be read, or a file with these words. */
+/** A part of a cluster: a folder, a file to be read, or a file with the given text. */
 export type ClusterPart =
   | { kind: 'folder'; name: string }
   | { kind: 'file'; name: string; path: string }
   | { kind: 'words'; name: string; words: string }
 
-// of the running server alone, or made anew by the next one (PostgreSQL's manual, "Making a Base Backup Using the Low Level API")
+// these belong to the running server only, or the next one makes them (PostgreSQL's manual, "Making a Base Backup Using the Low Level
+// API")
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'global/pg_control'])
 const EMPTIED = new Set(
   ['dynshmem', 'notify', 'replslot', 'serial', 'snapshots', 'stat_tmp', 'subtrans', 'wal'].map(
@@ -43,7 +44,7 @@ async function begin(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ level: string }>("select current_setting('wal_level') as level")
   if (rows[0]!.level === 'minimal')
     throw new PlainError('The database was started by an older Vereda: end the server, and try again.')
-  // keeps the log that the copy needs; gone with this connection
+  // the slot keeps the log that the copy needs, and ends with this connection
   await client.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)")
   const started = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('vereda', true)) as segment",
@@ -67,12 +68,12 @@ async function* logBetween(cluster: string, first: string, last: string): AsyncG
 }
 
 /**
- * All of a running cluster that another one is made of, as it was when the last part was read: what is written meanwhile stands in the log,
- * which comes last and is replayed at the first start. Each part must be read before the next is asked for.
+ * Everything of a running cluster from which another one can be made, in the state when the last part was read. What is written meanwhile is
+ * in the log, which comes last and is replayed at the first start. Each part must be read before the next is asked for.
  */
 export async function* copyCluster(config: pg.ClientConfig, cluster: string): AsyncGenerator<ClusterPart> {
   const client = new pg.Client(config)
-  client.on('error', () => undefined) // whoever waits for it is told
+  client.on('error', () => undefined) // the waiting statement reports the error
   await client.connect()
   try {
     const first = await begin(client)

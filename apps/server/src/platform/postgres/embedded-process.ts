@@ -1,6 +1,7 @@
 import { startEmbedded } from './embedded.ts'
 
-// A process of its own for the tests, which end it in every way there is: prints where the server is, stops on end of input.
+// A process of its own for the tests, which end it in every possible way. It prints where the server is, and stops at the end of its
+// input.
 const [directory = ''] = process.argv.slice(2)
 const embedded = await startEmbedded({ directory })
 process.stdout.write(`${JSON.stringify(embedded.connection)}\n`)

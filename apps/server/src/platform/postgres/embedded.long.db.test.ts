@@ -238,7 +238,7 @@ describe('what it cannot use is refused in plain words', () => {
   })
 })
 
-// what only root can try: becoming others, and folders that others cannot enter
+// tests that only root can run: they use other accounts, and folders that others cannot enter
 describe.runIf(isRoot)('started by root', () => {
   test('runs as an unprivileged user', async () => {
     const { child } = await inProcess()

@@ -11,17 +11,17 @@ import { LAPTOP_SETTINGS } from './settings.ts'
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: EmbeddedConnection; stop(): Promise<void> }
 export type EmbeddedOptions = {
-  /** The folder that PostgreSQL has to itself; made when missing. */
+  /** The folder for PostgreSQL alone; made when missing. */
   directory: string
-  /** Changes to the server's settings; they count for the process that starts it. */
+  /** Changes of the server's settings. Those of the process that starts the server apply. */
   settings?: Readonly<Record<string, string>>
-  /** Hears why the server, which ended unasked, cannot be brought back yet. */
+  /** Called with the reason when a server that ended unexpectedly cannot be started again yet. */
   onTrouble?: (fault: unknown) => void
 }
 
 /**
- * Starts PostgreSQL on a folder, or enters the one that runs there, and keeps it up: a server that dies is started
- * again at the same address. Several processes may share it; the last one to stop takes it down.
+ * Starts PostgreSQL on a folder, or connects to the one that runs there, and keeps it running: a server that dies is started again at the
+ * same address. Several processes may share it; the last one to stop ends it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const home = await openHome(options.directory)
@@ -37,12 +37,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The folder that really holds a directory's cluster; another than the directory when PostgreSQL cannot enter that. */
+/** The folder that really holds a directory's cluster. It is another folder when PostgreSQL cannot enter the directory. */
 export async function embeddedHome(directory: string): Promise<string> {
   return homeOf(await realpath(directory).catch(() => directory))
 }
 
-/** The process id of the server that runs on a folder; undefined when none does. */
+/** The process id of the server that runs on a folder; undefined when none runs. */
 export async function embeddedPid(directory: string): Promise<number | undefined> {
   const cluster = join(await embeddedHome(directory), 'cluster')
   const postmaster = await readPostmaster(cluster)

@@ -5,10 +5,10 @@ import { PlainError } from '../plain-error.ts'
 import { writableFolder } from '../writable-folder.ts'
 import { type Account, accountFor, mayEnter } from './system-account.ts'
 
-/** Where the cluster and all that belongs to it lie, and who runs it. */
+/** Where the cluster and its files are, and which account runs PostgreSQL. */
 export type Home = { folder: string; cluster: string; log: string; account: Account }
 
-// what root owns may lie in a home that no other user can enter: the cluster then goes where PostgreSQL can
+// root's folder may be inside a home directory that no other user can enter: the cluster then goes where PostgreSQL can reach it
 const SYSTEM_FOLDER = '/var/lib/vereda'
 const SIGNPOST = 'elsewhere'
 
@@ -35,13 +35,13 @@ async function moveOut(directory: string, account: Account): Promise<Home> {
   return homeIn(folder, account)
 }
 
-/** Where the home of a directory is now, without making or changing anything. */
+/** The folder of a directory's cluster. It makes and changes nothing. */
 export async function homeOf(directory: string): Promise<string> {
   const elsewhere = await readFile(join(directory, SIGNPOST), 'utf8').catch(() => '')
   return elsewhere.trim() || directory
 }
 
-/** Opens the folder that PostgreSQL keeps its cluster in. */
+/** Opens the folder for PostgreSQL's cluster, and makes it where it is missing. */
 export async function openHome(directory: string): Promise<Home> {
   const asked = await writableFolder(directory)
   const folder = await homeOf(asked)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-/** The process of the server that each presence has. */
+/** The server's process of each presence. */
 async function presences(connection: EmbeddedConnection): Promise<number[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -36,7 +36,7 @@ test('a server is left to the others by who loses the connection while leaving',
   expect(none).toEqual([])
   const staying = await startEmbedded({ directory })
   const server = await embeddedPid(directory)
-  // it is held, so that what is asked of it at the end finds it ended
+  // the backend is stopped, so that it is already ending when it is asked at the end
   process.kill(own, 'SIGSTOP')
   const left = leaving.stop()
   for (const signal of ['SIGTERM', 'SIGCONT'] as const) process.kill(own, signal)
@@ -54,7 +54,7 @@ test('a server is left to the others by who exits while the connection that was 
   await once(exiting.stdout, 'data')
   const lost = (await presences(staying.connection)).find((pid) => pid !== ours)!
   const server = (await embeddedPid(directory))!
-  // held, it lets nobody in
+  // a stopped server lets nobody in
   process.kill(server, 'SIGSTOP')
   process.kill(lost, 'SIGTERM')
   await expect.poll(() => processCommand(lost)).toBeFalsy()

@@ -11,8 +11,8 @@ import { askToEnd, shutDown } from './shut-down.ts'
 const RETRY_MS = 1_000
 
 /**
- * Leaves a server. A connection that breaks meanwhile says nothing of the others, so it is entered and left once more; one that can't be
- * entered any more is going, which shutDown waits for.
+ * Leaves a server. A connection that breaks meanwhile does not tell whether others are inside, so the server is entered and left once more. A
+ * server that cannot be entered is ending, and shutDown waits for that.
  */
 const leftAs = ({ presence, postmaster }: Server): Promise<'last' | 'others'> =>
   presence
@@ -20,7 +20,7 @@ const leftAs = ({ presence, postmaster }: Server): Promise<'last' | 'others'> =>
     .catch(async () => (await enter(postmaster, () => undefined))?.leave() ?? 'others')
     .catch(() => 'last')
 
-/** Keeps one server open: a lost one is opened again, at the same address, until `close`. */
+/** Keeps one server open until `close`: a lost one is opened again at the same address. */
 export class Keeper {
   private readonly plan: ServerPlan
   private readonly onTrouble: (fault: unknown) => void
@@ -79,7 +79,7 @@ export class Keeper {
     }
   }
 
-  // asked twice, as by two signals, it leaves once: who left already can't tell whether others are still inside
+  // a second call, as by two signals, does not leave again: after leaving, it is unknown whether others are still inside
   close(): Promise<void> {
     this.closing ??= this.leave()
     return this.closing

@@ -5,10 +5,10 @@ import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { asArguments } from './settings.ts'
 
-/** A server process that was started here and may still be on its way up. */
+/** A server process that was started here and may still be starting. */
 export type Launch = { hasEnded(): boolean; output(): Promise<string> }
 
-const LOG_LIMIT = 8 * 1024 * 1024 // bytes; the log starts anew at the first start beyond it
+const LOG_LIMIT = 8 * 1024 * 1024 // bytes; the first start beyond this size empties the log
 
 async function openLog(path: string): Promise<{ file: FileHandle; from: number }> {
   const size = await stat(path).then(
@@ -19,7 +19,7 @@ async function openLog(path: string): Promise<{ file: FileHandle; from: number }
   return { file: await open(path, 'a', 0o600), from: size > LOG_LIMIT ? 0 : size }
 }
 
-/** Starts the server's process in a session of its own, so that a Ctrl-C in the terminal reaches Node alone. */
+/** Starts the server's process in a session of its own, so that a Ctrl-C in the terminal reaches only Node. */
 export async function launch(
   home: Home,
   { bin }: Binaries,

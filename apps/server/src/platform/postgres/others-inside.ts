@@ -9,7 +9,7 @@ function titleInProc(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return '' // it has just ended
+    return '' // the process has just ended
   }
 }
 
@@ -29,14 +29,14 @@ function childrenInPs(parent: number): Child[] {
 const PRESENCE = `postgres: ${OWNER} ${MAINTENANCE} `
 
 /**
- * Whether other processes are inside a server beside us, told by the names of its own processes: at an exit there is
- * no time to ask the server. Each presence has one; ours, which may be gone by now, is not counted.
+ * Whether other processes use a server beside this one. The names of the server's own processes tell it: at an exit there is no time to ask
+ * the server. Each presence has one such process; this process's own, which may be gone by now, is not counted.
  */
 export function othersAreInside(postmaster: number, ours: number): boolean {
   try {
     const children = (process.platform === 'linux' ? childrenInProc : childrenInPs)(postmaster)
     return children.some(({ pid, title }) => pid !== ours && title.startsWith(PRESENCE))
   } catch {
-    return false // it is gone, or this system does not tell
+    return false // the server is gone, or this system does not tell
   }
 }

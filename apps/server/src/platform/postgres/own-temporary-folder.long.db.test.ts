@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-/** Starts a server as a service unit does: temporary files lie in a folder that nobody else sees. */
+/** Starts a server as a service unit does: with temporary files in a folder that no other process sees. */
 function startApart(directory: string, mount: string): ChildProcess {
   const script = `mount -t tmpfs -o ${mount} tmpfs "$TMPDIR" && exec "$0" "$@"`
   return spawn('unshare', ['--mount', 'sh', '-c', script, process.execPath, PROGRAM, directory], {

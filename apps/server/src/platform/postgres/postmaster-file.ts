@@ -2,12 +2,12 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processCommand } from './process-command.ts'
 
-/** What a running server wrote into its data folder about itself. */
+/** What a running server wrote about itself into its data folder (postmaster.pid). */
 export type Postmaster = { pid: number; port: number; runDirectory: string }
 
 const fileIn = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** Reads the note of the server that runs, or ran, on a cluster; undefined when it left none. */
+/** Reads postmaster.pid of the server that runs, or ran, on a cluster; undefined when there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(fileIn(cluster), 'utf8').catch(() => '')
   const [pid, , , port, runDirectory] = text.split('\n')
@@ -15,15 +15,15 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Math.abs(Number(pid)), port: Number(port ?? 0), runDirectory: runDirectory ?? '' }
 }
 
-/** Whether the process that the note names is alive and is a PostgreSQL on this very cluster. */
+/** Whether a process is alive and is a PostgreSQL on this very cluster. */
 export async function isServing(cluster: string, pid: number): Promise<boolean> {
   const command = (await processCommand(pid)) ?? ''
   return command.includes('postgres') && command.includes(` ${cluster} `)
 }
 
 /**
- * PostgreSQL refuses to start while the note names any living process. When that number went to a stranger, our own
- * takes its place: a server accepts its parent's number, and still checks that no old backend uses the cluster.
+ * Replaces a foreign process id in postmaster.pid by our own. PostgreSQL refuses to start while the file names any living process, and the id
+ * may now belong to an unrelated one. A server accepts the id of its parent, and still checks that no old backend uses the cluster.
  */
 export async function disownStranger(cluster: string, stranger: number): Promise<void> {
   const text = await readFile(fileIn(cluster), 'utf8').catch(() => '')
@@ -34,8 +34,9 @@ export async function disownStranger(cluster: string, stranger: number): Promise
 const STILL_BEING_WRITTEN_MS = 3_000
 
 /**
- * PostgreSQL makes its note and fills it a moment later; killed between the two it leaves an empty one, which it never starts beside again.
- * One that stayed empty is taken away; a fresh one may be that of a server just starting. One of days to come is of a clock that was ahead, and not fresh.
+ * Removes a postmaster.pid that stayed empty. PostgreSQL creates the file and fills it a moment later. When it is killed in between, the file
+ * stays empty, and PostgreSQL never starts again beside it. A fresh empty file may belong to a server that is just starting. A file dated in
+ * the future comes from a clock that was ahead, and is not fresh.
  */
 export async function removeEmptyNote(cluster: string): Promise<void> {
   const note = await stat(fileIn(cluster)).catch(() => undefined)

@@ -2,12 +2,15 @@ import pg from 'pg'
 import { OWNER } from './cluster.ts'
 import type { Postmaster } from './postmaster-file.ts'
 
-/** Our being there: while it lasts the server stays up, and the last one to leave stops it. `pid` is the server's own process for it. */
+/**
+ * This process's use of a server. While it lasts the server stays up, and the last process to leave stops it. `pid` is the server's own
+ * process for it.
+ */
 export type Presence = { pid: number; leave(): Promise<'last' | 'others'> }
 
 export const DATABASE = 'vereda'
-export const MAINTENANCE = 'postgres' // tests and restores drop and rename the other one
-const PRESENCE_LOCK = 0x76_6572_6564 // any number that nobody else uses
+export const MAINTENANCE = 'postgres' // tests and restores drop and rename the other database
+const PRESENCE_LOCK = 0x76_6572_6564 // any number that no other lock uses
 const CONNECT_PATIENCE_MS = 5_000
 
 async function asks(client: pg.Client, text: string, values: unknown[]): Promise<boolean> {
@@ -32,12 +35,12 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 async function leave(client: pg.Client): Promise<'last' | 'others'> {
   await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
   const alone = await asks(client, 'select pg_try_advisory_lock($1) as answer', [PRESENCE_LOCK])
-  // the lock is kept until the server goes, so that whoever comes now sees that it is about to
+  // the lock is kept until the server ends, so that a process that connects now sees that the server is about to end
   if (!alone) await client.end()
   return alone ? 'last' : 'others'
 }
 
-/** Enters a living server; undefined when its last user is just closing it. `onLost` hears of a connection that broke. */
+/** Enters a running server; undefined when its last user is just closing it. `onLost` is called when the connection breaks. */
 export async function enter(
   { runDirectory, port }: Postmaster,
   onLost: () => void,
@@ -50,7 +53,7 @@ export async function enter(
     ssl: false,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
   })
-  client.on('error', () => undefined) // 'end' follows and is what counts
+  client.on('error', () => undefined) // 'end' follows, and is handled
   await client.connect()
   const open = await asks(client, 'select pg_try_advisory_lock_shared($1) as answer', [PRESENCE_LOCK])
   if (!open) {

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 async function fromProc(pid: number): Promise<string | undefined> {
   try {
-    // empty for a process that has ended and was not collected by its parent: that one counts as gone
+    // empty for a process that has ended and was not collected by its parent, which counts as gone
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
     return command.replaceAll('\0', ' ').trim() || undefined
   } catch {
@@ -24,7 +24,7 @@ async function fromPs(pid: number): Promise<string | undefined> {
   }
 }
 
-/** The command line of a living process; undefined when there is none of that number. */
+/** The command line of a living process; undefined when no process has that id. */
 export function processCommand(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 }

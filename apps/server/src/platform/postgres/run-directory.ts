@@ -7,7 +7,7 @@ import { type Account, mayEnter } from './system-account.ts'
 
 const NAME = 'vereda-pg-'
 const SOCKET = '.s.PGSQL.5432'
-const LONGEST = 103 - SOCKET.length - NAME.length - 8 // bytes of a socket's path, macOS allowing the fewest
+const LONGEST = 103 - SOCKET.length - NAME.length - 8 // bytes of a socket's path: macOS allows the fewest
 
 async function temporaryFolder(account: Account): Promise<string> {
   const folder = tmpdir()
@@ -41,13 +41,13 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** Whether a server has its socket where it sees it and we do not, as where systemd gave it a folder /tmp of its own. */
+/** Whether a server's socket is visible to the server and not to us, as where systemd gives the service its own /tmp. */
 export async function isHidden({ pid, runDirectory }: Postmaster): Promise<boolean> {
   const socket = join(runDirectory, SOCKET)
   return (await isThere(join(`/proc/${pid}/root`, socket))) && !(await isThere(socket))
 }
 
-/** Makes a folder that was used before fit for the next server: it exists, and holds no socket of the dead one. */
+/** Prepares an earlier folder for the next server: makes it where it is missing, and removes the dead server's socket. */
 export async function reuseRunDirectory(
   path: string,
   account: Account,
@@ -66,7 +66,7 @@ export async function reuseRunDirectory(
   await rm(join(path, SOCKET), { force: true })
 }
 
-/** Removes a folder that makeRunDirectory made; any other path is left alone. */
+/** Removes a folder that makeRunDirectory made, and leaves any other path alone. */
 export async function removeRunDirectory(path: string): Promise<void> {
   if (basename(path).startsWith(NAME)) await rm(path, { recursive: true, force: true })
 }

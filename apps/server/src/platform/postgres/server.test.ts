@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What is told where the program that should serve writes this and ends. */
+/** The message for an operator when the server's program writes this and ends. */
 async function toldOf(...logged: string[]): Promise<string> {
   const lines = logged.map((line) => `echo '2026-03-01 12:00:00.000 UTC [11397] ${line}'`)
   await writeFile(join(folder, 'postgres'), `#!/bin/sh\n${lines.join('\n')}\nexit 1\n`, { mode: 0o755 })

@@ -20,17 +20,17 @@ export type ServerPlan = {
   home: Home
   binaries: Binaries
   settings: Readonly<Record<string, string>>
-  /** Where the socket was before, when others still look for it there. */
+  /** The folder of the earlier socket, when other processes still look for it there. */
   runDirectory: string | undefined
   onLost: () => void
 }
 
 const POLL_MS = 15
 const CONFLICT_PAUSE_MS = 150
-const CONFLICT_PATIENCE_MS = 20_000 // after a kill -9 of everything, backends were seen to linger for 1–2 s
-const RECOVERY_PATIENCE_MS = 300_000 // replaying the log after a crash, on a slow disk
+const CONFLICT_PATIENCE_MS = 20_000 // after a kill -9 of everything, backends were seen to stay for 1–2 s
+const RECOVERY_PATIENCE_MS = 300_000 // time to replay the log after a crash, on a slow disk
 const SOCKET_PATIENCE_MS = 3_000
-const LEAST_ROOM = 1024 * 1024 // bytes; with less than a megabyte none is left for anything that it writes at its start
+const LEAST_ROOM = 1024 * 1024 // bytes; with less than a megabyte nothing is left for what the server writes at its start
 const CONFLICTS = [
   'lock file "postmaster.pid" already exists',
   'lock file "postmaster.pid" is empty',
@@ -40,10 +40,10 @@ const CONFLICTS = [
 const isComingUp = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === '57P03'
 const isUnreachable = (fault: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(systemCode(fault) ?? '')
 
-// what its log says to those who knock meanwhile, ourselves among them
+// what the log says about clients that connect too early, this process among them
 const KNOCKED = /FATAL:\s+the database system is /
 
-/** Why a server did not start. A disk without room may have none for the log either, so it is looked at itself. */
+/** The reason why a server did not start. A full disk may have no room for the log either, so the disk is checked itself. */
 async function didNotStart({ log, folder }: Home, output: string): Promise<PlainError> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < LEAST_ROOM || output.includes('No space left on device'))
@@ -75,15 +75,15 @@ async function adopt(attempt: Attempt, postmaster: Postmaster): Promise<Presence
     return presence
   } catch (fault) {
     if (isComingUp(fault)) attempt.unreachableSince = performance.now()
-    else if (!isUnreachable(fault)) return undefined // it went down while we asked
+    else if (!isUnreachable(fault)) return undefined // it ended while we asked
     if (performance.now() - attempt.unreachableSince <= SOCKET_PATIENCE_MS) return undefined
     if (await isHidden(postmaster)) throw isOutOfReach(postmaster)
-    askToEnd(postmaster.pid) // a cleaner of temporary files took its socket away: it is started anew
+    askToEnd(postmaster.pid) // a cleaner of temporary files removed its socket: it is started again
     return undefined
   }
 }
 
-/** Throws unless the last launch met what is still dying, which passes. */
+/** Throws unless the last launch conflicted with a server that is still ending, which passes. */
 async function judge({ plan, startedAt, launched }: Attempt): Promise<void> {
   if (!launched) return
   const output = await launched.output()
@@ -114,9 +114,8 @@ async function startAnew(attempt: Attempt, dead: Postmaster | undefined): Promis
 }
 
 /**
- * Enters the server that is running on the cluster, or starts one:
- * serving → enter (coming up, going down: ask again) · launched → wait · nothing → launch; a conflict with what
- * is still dying launches again.
+ * Enters the server that runs on the cluster, or starts one: serving → enter (starting or ending: ask again) · launched → wait · nothing →
+ * launch. A conflict with a server that is still ending launches again.
  */
 export async function openServer(plan: ServerPlan): Promise<Server> {
   const attempt: Attempt = {

@@ -4,7 +4,7 @@ import { isServing, type Postmaster } from './postmaster-file.ts'
 import { removeRunDirectory } from './run-directory.ts'
 
 const POLL_MS = 10
-const PATIENCE_MS = 60_000 // the last checkpoint, on a slow disk
+const PATIENCE_MS = 60_000 // time for the last checkpoint, on a slow disk
 
 async function ends({ cluster }: Home, pid: number, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience
@@ -15,7 +15,7 @@ async function ends({ cluster }: Home, pid: number, patience: number): Promise<b
   return false
 }
 
-/** Sends a server a signal, by default the one after which it ends in order; one that is gone already is fine. */
+/** Sends a server a signal, by default the one for an orderly end. A server that is gone already is fine. */
 export function askToEnd(pid: number, signal: NodeJS.Signals = 'SIGINT'): void {
   try {
     if (pid > 0) process.kill(pid, signal)
@@ -24,10 +24,10 @@ export function askToEnd(pid: number, signal: NodeJS.Signals = 'SIGINT'): void {
   }
 }
 
-/** Ends the server: open transactions are rolled back, the checkpoint is written; when that hangs, without it. */
+/** Ends the server: open transactions are rolled back and the checkpoint is written. When that hangs, the server ends without a checkpoint. */
 export async function shutDown(home: Home, { pid, runDirectory }: Postmaster): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
-    // nothing is lost by the second: the log is replayed at the next start
+    // the second signal loses nothing: the log is replayed at the next start
     if (await isServing(home.cluster, pid)) askToEnd(pid, name)
     if (await ends(home, pid, PATIENCE_MS)) break
   }

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { PlainError } from '../plain-error.ts'
 
-/** The user that PostgreSQL runs as; undefined is the user that we are. */
+/** The account that PostgreSQL runs as; undefined is this process's own. */
 export type Account = { uid: number; gid: number } | undefined
 
 const run = promisify(execFile)
-const ACCOUNTS = ['postgres', 'nobody'] // PostgreSQL refuses to run as root, and initdb wants a user with a name
+const ACCOUNTS = ['postgres', 'nobody'] // PostgreSQL refuses to run as root, and initdb needs a user with a name
 
 async function numberOf(name: string, flag: '-u' | '-g'): Promise<number> {
   return Number((await run('id', [flag, name])).stdout)
@@ -36,13 +36,13 @@ async function unprivileged(): Promise<{ uid: number; gid: number }> {
   )
 }
 
-// a cluster that root copied or restored belongs to root, whom PostgreSQL does not serve
+// a cluster that root copied or restored belongs to root, and PostgreSQL does not run as root
 async function handOver(cluster: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   const isThere = await stat(cluster).catch(() => undefined)
   if (isThere) await run('chown', ['-R', `${uid}:${gid}`, cluster])
 }
 
-/** Root hands PostgreSQL to the cluster's owner, or to an unprivileged user of the system; anyone else runs it themselves. */
+/** When root starts Vereda, PostgreSQL runs as the cluster's owner or an unprivileged user of the system; else as this process's own user. */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await ownerOf(cluster)

@@ -6,13 +6,13 @@ import { systemCode } from '../plain-error.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 import { vapidHeader } from './vapid-token.ts'
 
-/** Where a browser takes pushes, and the keys that only it can read them with. */
+/** Where a browser receives pushes, and the keys with which only it can read them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-/** What a push service said: it has it; there is no such browser any more; or neither, now. */
+/** What a push service answered: it took the push; the browser is gone; or it failed this time. */
 export type PushOutcome = 'taken' | 'gone' | 'failed'
 export type PushTransport = {
   publicKey: string
-  /** `nowS`: the database's time, in seconds since 1970. */
+  /** `nowS` is the database's time, in seconds since 1970. */
   carry(target: PushTarget, payload: string, nowS: number): Promise<PushOutcome>
 }
 
@@ -27,7 +27,7 @@ const outcomeOf = (status: number): PushOutcome => {
 
 type Prepared = ReturnType<typeof webPush.generateRequestDetails>
 
-/** Posts to a push service and reads no more of the answer than its status; a redirect is not followed. */
+/** Posts to a push service and reads only the status of the answer. A redirect is not followed. */
 const post = ({ endpoint, headers, body }: Prepared, agent: Agent, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, agent, port, signal: AbortSignal.timeout(PATIENCE_MS) }
@@ -39,15 +39,15 @@ const post = ({ endpoint, headers, body }: Prepared, agent: Agent, port: number)
     sent.end(body)
   })
 
-/** What only tests set: another way to look names up, another port, and whose certificates are believed. */
+/** What only tests set: another name look-up, another port, and the trusted certificate authority. */
 export type PushTrust = { lookup?: LookupFunction; ca?: string; port?: number }
-/** Hears of each push that did not arrive: the name of its service, and why. */
+/** Called for each push that did not arrive, with the name of its service and the reason. */
 export type OnPushFailed = (service: string, reason: string) => void
 
 const reasonOf = (fault: unknown): string =>
   fault instanceof Error ? (systemCode(fault) ?? fault.message) : String(fault)
 
-/** Sends to push services (RFC 8030), encrypted for the browser alone (RFC 8291); `subject` is where their keepers reach ours. */
+/** Sends to push services (RFC 8030), encrypted for the browser alone (RFC 8291). `subject` is where the services' operators reach ours. */
 export function pushTransport(
   keys: VapidKeys,
   subject: string,
@@ -61,7 +61,7 @@ export function pushTransport(
   return {
     publicKey: keys.publicKey,
     async carry({ endpoint, p256dh, auth }, payload, nowS) {
-      // the library would sign by this machine's own clock, which may be days off
+      // the library would sign with this machine's clock, which may be days off
       const headers = { Authorization: vapidHeader(keys, { subject, endpoint, nowS }) }
       const options = { headers, TTL: LIFETIME_S, urgency: 'normal' } as const
       try {
@@ -70,7 +70,7 @@ export function pushTransport(
         const outcome = outcomeOf(status)
         return outcome === 'failed' ? failed(endpoint, `it answered ${status}`) : outcome
       } catch (fault) {
-        return failed(endpoint, reasonOf(fault)) // also keys that nothing can be encrypted for
+        return failed(endpoint, reasonOf(fault)) // includes keys that nothing can be encrypted for
       }
     },
   }

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 
-/** The keys by which push services know this installation (RFC 8292), as base64url. */
+/** The keys that identify this installation to push services (RFC 8292), as base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** The keys of an installation's secret, which is the private one. */
+/** Derives an installation's keys from its secret, which is the private key. */
 export function vapidKeysOf(secret: Buffer): VapidKeys {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(secret)

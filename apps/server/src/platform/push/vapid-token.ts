@@ -1,17 +1,17 @@
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** Push services refuse what is good for more than a day. */
+/** Push services refuse a token that is valid for more than a day. */
 const GOOD_FOR_S = 12 * 60 * 60
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 function jwkOf({ publicKey, privateKey }: VapidKeys): JsonWebKey {
-  const point = Buffer.from(publicKey, 'base64url') // one byte that says its form, then both coordinates
+  const point = Buffer.from(publicKey, 'base64url') // one byte for its form, then both coordinates
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
   return { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey }
 }
 
-/** The `Authorization` by which a push service knows this installation (RFC 8292), good from `nowS` on. */
+/** The `Authorization` header that identifies this installation to a push service (RFC 8292), valid from `nowS` on. */
 export function vapidHeader(
   keys: VapidKeys,
   { subject, endpoint, nowS }: { subject: string; endpoint: string; nowS: number },

@@ -1,15 +1,15 @@
 import { type Transport, TransportRefused } from '../transport.ts'
 
 const PATIENCE_MS = 15_000
-// a gateway that is busy, that is not where the setting says, does not accept our secret or wants to be paid may accept the message later
+// a gateway that is busy, is not at the set address, does not accept our secret or must be paid may accept the message later
 const LATER = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
 
 const filled = (template: string, values: Record<string, string>) =>
   template.replace(/\{(to|text|secret)\}/g, (_, name: string) => encodeURIComponent(values[name]!))
 
 /**
- * Sends SMS through an HTTP gateway: a POST to the address template, where {to}, {text} and {secret} stand for themselves, with the secret
- * as a bearer token, `{to, text}` as the body and its id as `Idempotency-Key`.
+ * Sends SMS through an HTTP gateway: a POST to the address template, in which {to}, {text} and {secret} are replaced. The secret is also sent
+ * as a bearer token, `{to, text}` as the body and the message's id as `Idempotency-Key`.
  */
 export function gatewayTransport(template: string, secret: string | null): Transport {
   return {
@@ -18,7 +18,7 @@ export function gatewayTransport(template: string, secret: string | null): Trans
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'idempotency-key': id, // the same when it is sent again
+          'idempotency-key': id, // the same id when the message is sent again
           ...(secret ? { authorization: `Bearer ${secret}` } : {}),
         },
         body: JSON.stringify({ to: recipient, text: body }),

@@ -28,7 +28,7 @@ test('rows come out as they went in below their titles, over several pages, and 
 test('a time is a time to a spreadsheet, to the second', async () => {
   const times = ['2026-02-03T09:04:05Z', '1999-12-31T23:59:59Z'].map((time) => new Date(time))
   const read = (await rowsOf([times]))[1] as unknown as Date[]
-  // a spreadsheet keeps parts of days, not milliseconds
+  // a spreadsheet stores fractions of days, not milliseconds
   const seconds = (some: Date[]) => some.map((time) => Math.round(time.getTime() / 1000))
   expect(seconds(read)).toEqual(seconds(times))
 })

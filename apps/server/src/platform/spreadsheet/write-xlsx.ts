@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { streamArchive } from '../archive/stream-archive.ts'
 
-/** A `Date` is shown as its fields in UTC say: a spreadsheet knows no time zones. */
+/** A cell's value. A `Date` is shown in UTC, because a spreadsheet has no time zones. */
 export type Cell = string | number | Date | null
-/** A column: what its first cell says, and how many characters wide it is. */
+/** A column: its title and its width in characters. */
 export type Column = { title: string; width: number }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -13,12 +13,12 @@ const PARTS: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-  // how a cell is shown, by its number: 0 as it is, 1 a title, 2 a time as the reader's own spreadsheet writes times
+  // cell styles by number: 0 plain, 1 a title, 2 a time in the format of the reader's own spreadsheet
   'xl/styles.xml': `<styleSheet xmlns="${OFFICE}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 const TITLE = 1
 const TIME = 2
-const CELL_MAX = 32_767 // characters that a spreadsheet takes in one cell
+const CELL_MAX = 32_767 // the most characters in one cell
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 can't hold them
@@ -45,7 +45,7 @@ const DAYS_BEFORE_1970 = 25_569 // spreadsheets count days from 1899-12-30
 
 const serialOf = (time: Date) => time.getTime() / DAY_MS + DAYS_BEFORE_1970
 
-/** A text is written as a text, which no spreadsheet runs, whatever it begins with. */
+/** A text is always written as a text, so that no spreadsheet runs it as a formula. */
 function cell(value: Cell, address: string, style = 0): string {
   if (value === null) return ''
   if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`
@@ -56,7 +56,7 @@ function cell(value: Cell, address: string, style = 0): string {
 const row = (cells: readonly Cell[], number: number, style?: number) =>
   `<row r="${number}">${cells.map((value, column) => cell(value, columnName(column) + number, style)).join('')}</row>`
 
-// the first row stays in sight
+// the first row stays visible when scrolling
 const VIEW =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 const widthOf = ({ width }: Column, column: number) =>
@@ -74,7 +74,7 @@ async function* sheet(columns: readonly Column[], pages: AsyncIterable<readonly 
   yield '</sheetData></worksheet>'
 }
 
-/** A workbook (XLSX) of one sheet below its columns’ titles, made as it is read: no more than a page of rows is ever held. */
+/** A workbook (XLSX) of one sheet with titled columns. It is made while it is read: at most one page of rows is in memory. */
 export const xlsxOf = (
   columns: readonly Column[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
