@@ -49,22 +49,22 @@ export type AppOptions = {
   services: Services
   log: FastifyBaseLogger
   apps: WebApps
-  /** The player's build, whose runtime the app keeps for its content origins; none where nothing is played. */
+  /** The player's build, whose runtime the app serves to its content origins; undefined where nothing is played. */
   playerDirectory?: string
-  /** Where the runtimes of other releases lie. */
+  /** The folder with the runtimes of other releases. */
   sharedPlayer?: string
-  /** What answers on content hosts. */
+  /** The instance that answers on content hosts. */
   contentHost: FastifyInstance
-  /** The proxies whose X-Forwarded-For is believed; none where the server is reached directly. */
+  /** The proxies whose X-Forwarded-For is trusted; none where the server is reached directly. */
   trustedProxies?: string[]
-  /** What opens metrics and outbox from elsewhere, and on a public address at all; none where nothing does. */
+  /** The token that opens metrics and outbox from other machines, and on a public address at all; null where nothing does. */
   operatorToken?: string | null
 }
 
-// no call's body: each says its own limit
+// this is no call's limit: each call sets its own
 const BODY_BYTES_MAX = 16 * 1024
 
-/** Sends a request to the part that its Host header names: one process, one port (architecture 5). */
+/** Sends a request to the app or to the content host, as its Host header names: one process, one port (architecture 5). */
 function byHost({ services, contentHost }: AppOptions, app: RequestListener): RequestListener {
   const isContent = (request: IncomingMessage) => services.hosts.read(request.headers.host).kind === 'content'
   const ofContent = services.hosts.isContentApart ? COOKIE_LENGTH_MAX_APART : COOKIE_LENGTH_MAX
@@ -76,8 +76,8 @@ function byHost({ services, contentHost }: AppOptions, app: RequestListener): Re
 }
 
 /**
- * Tells that the database is away: somebody who opens a page by a page, in their language, everybody else in the calls' words. Where its disk is
- * full the words say so; the code is the one after which apps and devices ask again.
+ * Answers that the database is away: with a page in the reader's language where a page was opened, else with the calls' words. Where the
+ * database's disk is full the words say so. The code stays the one after which apps and devices ask again.
  */
 function answerAway(fault: Error, { headers, method }: FastifyRequest, reply: FastifyReply, apps: WebApps) {
   reply.code(503).header('retry-after', RETRY_AFTER_S)
@@ -90,12 +90,15 @@ function answerAway(fault: Error, { headers, method }: FastifyRequest, reply: Fa
   return reply.type('text/html; charset=utf-8').send(page)
 }
 
-/** Whether a request broke off before all of it had come: nobody waits for its answer, and it is no fault of ours. */
+/** Whether a request broke off before it had arrived whole: nobody waits for its answer, and it is no fault of the server. */
 const isCallerGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 type Fault = Error & { statusCode?: number; code?: string; headers?: Record<string, string> }
 
-/** What only a built file refuses: a state of it that is not the one asked for, and a part that it does not have, whose length its headers then tell. */
+/**
+ * Statuses that only built files answer: the file has changed from the requested state (412), or it lacks the requested part (416), whose
+ * headers then give its length.
+ */
 const OF_BUILT_FILES: ReadonlySet<number> = new Set([412, 416])
 
 function answerFaults(app: FastifyInstance, apps: WebApps): void {
@@ -117,7 +120,7 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
     }
     if (status < 500) return reply.code(400).send({ error: 'malformed', message: REFUSALS.malformed.message })
     request.log.error({ err: fault }, 'a request failed')
-    // to a login 500 means that the users' limit is reached (specification 8): a fault must not say that
+    // a login takes 500 to mean that the users' limit is reached (specification 8), so a fault must not answer 500 there
     const isLogin = request.routeOptions.url === callPath(login)
     if (fault instanceof DatabaseUnavailable || isOutOfFiles(fault) || isLogin)
       return answerAway(fault, request, reply, apps)
@@ -126,7 +129,7 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
   })
 }
 
-/** A Fastify instance that listens to nothing yet and hands the content hosts' requests to theirs. */
+/** A Fastify instance that does not listen yet and passes the content hosts' requests to theirs. */
 async function instanceOf(options: AppOptions): Promise<FastifyInstance> {
   const { createServer } = await import('node:http')
   return fastify({
@@ -145,7 +148,7 @@ async function instanceOf(options: AppOptions): Promise<FastifyInstance> {
   })
 }
 
-/** Each request knows the domain whose host it was asked on. */
+/** Gives each request the domain of its host. */
 function knowDomains(app: FastifyInstance, { hosts, directory }: Services): void {
   app.decorateRequest('domain', undefined)
   app.addHook('onRequest', async (request) => {
@@ -155,7 +158,7 @@ function knowDomains(app: FastifyInstance, { hosts, directory }: Services): void
   })
 }
 
-/** Builds the application: every call of the contract, the pages, the operator's addresses. Listens to nothing yet. */
+/** Builds the application: every call of the contract, the pages, the operator's addresses. It does not listen yet. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { services, operatorToken = null } = options
   const { front } = services.hosts

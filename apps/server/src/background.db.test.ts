@@ -23,7 +23,7 @@ let background: Background
 let mails: { to: string; user: string; raw: string }[] = []
 const logged: { messageId?: string; reason?: string; isForGood?: boolean }[] = []
 let sms: { authorization: string; path: string; id: unknown; body: { to: string; text: string } }[] = []
-/** How often each recipient is still put off before a message is taken. */
+/** How many more times each recipient is put off before a message is accepted. */
 const putOff = new Map<string, number>()
 
 function isPutOff(recipient: string): boolean {
@@ -34,7 +34,7 @@ function isPutOff(recipient: string): boolean {
 
 const answered = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
 
-/** A real SMTP server that knows one user, refuses some recipients for good and puts others off. */
+/** A real SMTP server that knows one user. It refuses some recipients for good and puts others off. */
 function startSmtp(): SMTPServer {
   return new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -35,13 +35,13 @@ export const MESSAGES: QueuePlan = {
   patienceS: 120,
 }
 
-/** What works on although nobody waits for it. */
+/** The work that goes on in the background. */
 export type Background = {
-  /** Sets a message that was kept on its way. */
+  /** Sends a message that was stored. */
   wake(domainId: number, messageId: string): void
-  /** Sets an upload that has arrived on its way to its check. */
+  /** Starts the check of an upload that has arrived. */
   wakeUpload(domainId: number, uploadId: string): void
-  /** Sets an import of people on its way to its plan, or to being carried out. */
+  /** Starts the next step of an import of people: its plan, or its execution. */
   wakeImport(domainId: number, importId: string): void
   jobs: Jobs
   close(): Promise<void>
@@ -60,7 +60,7 @@ type AllDependencies = Pick<Installation, 'database' | 'node' | 'trailCache' | '
 
 const addMessage = (jobs: Jobs, job: MessageJob) => jobs.add('message', job, job.messageId)
 
-/** Finds messages whose notification was lost between their commit and the queue. */
+/** Adds messages whose job was lost between their commit and the queue. */
 export async function findLeftBehind({ database }: Dependencies, jobs: Jobs): Promise<void> {
   await eachDomain(await domainsWithMessagesLeft(database), async (domainId) => {
     const left = await database.as(domainId, messagesLeftBehind)
@@ -114,7 +114,7 @@ async function openOn(
   }
 }
 
-/** Starts the jobs of an installation: messages to their transports, news, and the sweeping of what has had its time. */
+/** Starts the jobs of an installation: sending messages, news, and removing what has expired. */
 export async function openBackground(
   dependencies: AllDependencies,
   transports: Transports,

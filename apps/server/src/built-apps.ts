@@ -5,21 +5,21 @@ import { PlainError } from './platform/plain-error.ts'
 
 const APPS = join(import.meta.dirname, '../..')
 
-/** Where the apps that a node serves lie once they are built. */
+/** Where the apps that a node serves are once they are built. */
 export const BUILT = {
   web: join(APPS, 'web/dist'),
   studio: join(APPS, 'studio/dist'),
   player: join(APPS, 'player/dist'),
 } as const
 
-/** Of each app, where the files lie that are named by their content. */
+/** For each app, the folder of the files that are named by their content. */
 export const BUILT_FILES: Builds = {
   web: join(BUILT.web, 'assets'),
   studio: join(BUILT.studio, 'assets'),
   player: join(BUILT.player, 'runtime'),
 }
 
-/** Throws where an app is not built: whoever starts the node is told how it comes to be, before anything is opened. */
+/** Throws where an app is not built, before anything is opened. The message says how to build it. */
 export async function requireBuilt(folders: readonly string[] = Object.values(BUILT)): Promise<void> {
   for (const folder of folders)
     await access(folder).catch((cause: unknown) => {

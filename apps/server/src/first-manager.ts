@@ -11,7 +11,10 @@ const USERNAME = 'manager'
 
 const PEOPLE = { name: 'any-person', text: 'select id from account where domain_id = $1 limit 1' }
 
-/** Whether a first start made all that it makes, or somebody made a domain of their own; one that was cut off may have left the domain alone. */
+/**
+ * Whether a first start was completed, or somebody made a domain of their own. An interrupted first start may have left a domain without
+ * people.
+ */
 async function hasBegun(database: Database): Promise<boolean> {
   const [first, ...others] = await allDomains(database)
   if (!first) return false
@@ -20,8 +23,8 @@ async function hasBegun(database: Database): Promise<boolean> {
 }
 
 /**
- * Gives an installation that has nobody its first domain with one manager, who has no password but a link, good once and for half an hour, to
- * choose one. Answers what is printed; null where there is somebody, or another domain.
+ * Gives an installation without people its first domain with one manager. The manager has no password, but a link to choose one that works
+ * once and for half an hour. Answers what is printed; null where there are people, or another domain.
  */
 export async function firstManager(
   publicUrl: URL,

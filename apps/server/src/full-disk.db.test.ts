@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** Has the database say of every draft what it says where there is no room for it, for want of this. */
+/** Makes the database refuse every draft with this code, as when it has no room. */
 async function withoutRoom<T>(code: string, work: () => Promise<T>): Promise<T> {
   const owner = new pg.Client(one.owner)
   await owner.connect()

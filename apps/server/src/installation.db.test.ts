@@ -12,7 +12,7 @@ import { readEnvironment } from './platform/environment.ts'
 import { PlainError } from './platform/plain-error.ts'
 import type { EmbeddedConnection } from './platform/postgres/embedded.ts'
 
-/** A way to a database on which nobody hears what another connection tells, as behind a pooler that hands sessions on. */
+/** A connection to a database on which notifications of other connections are lost, as behind a pooler that shares sessions. */
 async function handingOn({ host, port }: EmbeddedConnection) {
   const server = createServer((client) => {
     const database = connect(`${host}/.s.PGSQL.${port}`)

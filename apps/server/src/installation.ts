@@ -18,24 +18,24 @@ import { PlainError } from './platform/plain-error.ts'
 import { embeddedHome, startEmbedded } from './platform/postgres/embedded.ts'
 import { writableFolder } from './platform/writable-folder.ts'
 
-/** An open installation: its database in both roles, its files, its trails. What serving and every command work with. */
+/** An open installation: its database in both roles, its files, its trails. Serving and every command work with it. */
 export type Installation = {
   /** The owner's connection, for new domains, seeding and backups; null where this process may not be the owner. */
   owner: pg.ClientConfig | null
-  /** How nodes sign in: for jobs and for listening, which go past the pool. */
+  /** How nodes sign in, for jobs and for listening, which do not use the pool. */
   node: pg.ClientConfig
   database: Database
   files: FileStore
   trailCache: TrailCache
   isEmbedded: boolean
-  /** Nodes sign in as the database's owner, who may leave the role that keeps domains apart. */
+  /** Whether nodes sign in as the database's owner, who could leave the role that keeps domains apart. */
   nodesAreOwners: boolean
   close(): Promise<void>
 }
 
 type Trouble = (fault: unknown) => void
 
-/** The two ways to sign in: as the owner, where this process may, and as a node; and where the embedded cluster lies. */
+/** The two ways to sign in, as the owner (where this process may) and as a node; and the folder of the embedded cluster. */
 type Postgres = {
   owner: pg.ClientConfig | null
   node: pg.ClientConfig
@@ -55,7 +55,7 @@ async function openPostgres({ database, dataDirectory }: Environment, onTrouble:
   return { owner, node, cluster: null, stop: async () => undefined }
 }
 
-/** Why a database can't be had, with what to do. */
+/** The error for a database that cannot be reached, with what to do. */
 export function unreachable(variable: string, cause: unknown): PlainError {
   const why = cause instanceof Error ? cause.message : String(cause)
   if (hasNoRoom(cause))
@@ -68,7 +68,7 @@ export function unreachable(variable: string, cause: unknown): PlainError {
   )
 }
 
-// an address that the driver can't read is told like one at which nobody is
+// an address that the driver cannot read is reported like one that nobody answers
 function clientOf(config: pg.ClientConfig, variable: string): pg.Client {
   try {
     return new pg.Client(config)
@@ -77,14 +77,14 @@ function clientOf(config: pg.ClientConfig, variable: string): pg.Client {
   }
 }
 
-/** Asks over one connection, so that a database that can't be reached is told in plain words before anything else happens. */
+/** Asks over one connection, so that an unreachable database is reported in plain words before anything else happens. */
 async function knock<T>(
   config: pg.ClientConfig,
   variable: string,
   ask: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = clientOf({ ...config, connectionTimeoutMillis: 10_000 }, variable)
-  client.on('error', () => undefined) // whoever waits for it is told
+  client.on('error', () => undefined) // the waiting statement reports the error
   try {
     await client.connect()
     return await ask(client)
@@ -97,18 +97,18 @@ async function knock<T>(
 
 const reach = (config: pg.ClientConfig, variable: string) => knock(config, variable, async () => undefined)
 
-/** The one address that was given, where it is the owner's: whoever may make tables is taken for that. */
+/** The given address where it is the owner's: a user that may make tables counts as the owner. */
 const ownerWho = (given: pg.ClientConfig): Promise<pg.ClientConfig | null> =>
   knock(given, 'DATABASE_URL', async (client) => {
     const text = "select has_schema_privilege('public', 'create') as may"
     return (await client.query<{ may: boolean }>(text)).rows[0]?.may ? given : null
   })
 
-/** Brings the database up to date as its owner, with what its nodes need: roles, secrets, the jobs' schema. */
+/** Migrates the database as its owner, and makes what its nodes need: roles, secrets, the jobs' schema. */
 async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig, persist: Persist): Promise<void> {
   const nodeRole = clientOf(node, 'DATABASE_URL').user ?? NODE_ROLE
   await reach(owner, 'DATABASE_OWNER_URL')
-  // what a migration holds would stay with a pooler that hands sessions on, and the next start would wait for it
+  // behind a pooler that shares sessions, a migration's lock would stay with the pooler, and the next start would wait for it
   await persist(() => proveHearing(owner))
   await persist(() => migrate(owner, nodeRole))
   await persist(() => makeSecrets(owner))
@@ -116,8 +116,8 @@ async function bringUp(owner: pg.ClientConfig, node: pg.ClientConfig, persist: P
 }
 
 /**
- * Opens an installation and brings its database up to date. A database that can't be reached is told at once; `persist` says what becomes of
- * the work on one that was reached and went away.
+ * Opens an installation and migrates its database. A database that cannot be reached at first is reported at once. `persist` decides what
+ * happens to work on a database that was reached and went away.
  */
 export async function openInstallation(
   environment: Environment,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Environment } from './platform/environment.ts'
 import { PlainError, systemCode } from './platform/plain-error.ts'
 
-/** What stopped the listening, in words that tell what to do. */
+/** The error that stopped listening, in words that say what to do. */
 export function listenTrouble(fault: unknown, { host, port }: Pick<Environment, 'host' | 'port'>): unknown {
   switch (systemCode(fault)) {
     case 'EADDRINUSE':
@@ -25,7 +25,7 @@ export function listenTrouble(fault: unknown, { host, port }: Pick<Environment, 
   }
 }
 
-/** Listens for a moment where the server will, so that what stops it is told before a database is made and filled. */
+/** Listens for a moment at the server's address, so that a failure is reported before a database is made and filled. */
 export async function tryListening(environment: Pick<Environment, 'host' | 'port'>): Promise<void> {
   const server = createServer((socket) => socket.destroy())
   try {

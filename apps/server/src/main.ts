@@ -19,15 +19,15 @@ over has the whole database. Better: the owner's address as DATABASE_OWNER_URL, 
 DATABASE_URL a user without rights of its own (vereda migrate gives it what nodes need).
 `
 
-// a Ctrl-C may come twice: from the terminal, and from what started this
+// a Ctrl-C may arrive twice: from the terminal, and from the program that started this one
 const SAME_SIGNAL_MS = 500
 
-/** What has been opened so far, so that a signal at any moment closes just that, the last opened first. */
+/** The close functions of what has been opened so far, so that a signal at any moment closes exactly that, the last opened first. */
 const opened: ((notice: Notice) => Promise<unknown>)[] = []
-/** Whether others are told of the end before it comes. */
+/** Whether clients are told before the end. */
 type Notice = 'noticed' | 'at once'
 let endingSince: number | undefined
-/** Ends what a start still waits for. */
+/** Ends the waits of a start. */
 const ending = new AbortController()
 
 async function end(notice: Notice): Promise<void> {
@@ -41,7 +41,7 @@ async function end(notice: Notice): Promise<void> {
   process.exit(0)
 }
 
-/** What an embedded installation begins with: the demo where it is somebody's first look, else a manager whom nobody knows. */
+/** Fills a new embedded installation: with the demo where it is for a first look, else with a first manager. */
 async function fill({ hasDemo, publicUrl }: Environment, installation: Installation): Promise<void> {
   if (hasDemo) {
     await seedDemo(installation, (line) => process.stdout.write(`${line}\n`))
@@ -81,10 +81,10 @@ async function start(): Promise<void> {
   process.stdout.write(await persist(() => welcome(environment, installation)))
 }
 
-// a disk that has no room for what is told is no reason to end
+// a full disk under the output is no reason to end
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('SIGINT', () => end('at once'))
-// the terminal that it was started from is gone
+// the terminal that started it is gone
 process.on('SIGHUP', () => end('at once'))
 process.on('SIGTERM', () => end('noticed'))
 start().catch((fault) => {

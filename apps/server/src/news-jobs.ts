@@ -15,10 +15,10 @@ import { pushTransport } from './platform/push/push-transport.ts'
 import { vapidKeysOf } from './platform/push/vapid-keys.ts'
 import type { TellRefused } from './platform/refusing-services.ts'
 
-/** Where push services reach who keeps this installation: they take an https address alone. */
+/** Where push services reach this installation's operator: they accept only an https address. */
 const keeperOf = (front: string) => `https://${new URL(front).hostname}`
 
-/** Starts the jobs that tell learners of things, those that bring it to them, and those that remove what had its time. */
+/** Starts the jobs that make learners' news, those that deliver it, and those that remove what has expired. */
 export async function openNewsJobs(
   jobs: Jobs,
   dependencies: Omit<DigestDependencies, 'secret'> & { tellRefused: TellRefused },

@@ -30,19 +30,19 @@ const monotonic = () => performance.now()
 
 export type OpenServices = { services: Services; close(): Promise<void> }
 
-/** What the environment sets of the services. */
+/** The services' settings from the environment. */
 export type ServiceSettings = Pick<Identity, 'cpfRequired' | 'transports' | 'wake'> & {
   wakeUpload: Services['wakeUpload']
   wakeImport: Services['wakeImport']
   tellTrouble: Services['tellTrouble']
   apps: PublishedApps
   listsDomains: boolean
-  /** Whether what managers name may lie in a private network. */
+  /** Whether addresses that managers enter may be in a private network. */
   outboundPrivate: boolean
   categories: CategorySwitch
 }
 
-/** What services go by where nothing is set: messages stay in the outbox, no app is published. */
+/** The services' settings where nothing is set: messages stay in the outbox, no app is published. */
 export const DEFAULT_SETTINGS: ServiceSettings = {
   cpfRequired: true,
   transports: { email: 'outbox', sms: 'outbox' },
@@ -56,21 +56,21 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   categories: CATEGORIES_EVERYWHERE,
 }
 
-/** What the database keeps that nobody may read: read before anything is opened that would have to be closed where it does not answer. */
+/** The installation's secrets. They are read first: when the database does not answer, nothing that was opened has to be closed. */
 async function secretsIn(database: Database) {
   const ticket = await secretOf(database, 'content-ticket')
   const identity = createSecretKey(await secretOf(database, 'identity'))
   return { ticket, identity, vapidKey: vapidKeysOf(await secretOf(database, 'web-push')).publicKey }
 }
 
-/** What of a domain changes while somebody looks on. */
+/** Opens what shows a domain's changes live. */
 function openLive(database: Database) {
   const live = new LiveStreams()
   const presences = new Presences(database, monotonic, (key) => live.wake(key))
   return { live, changes: new Changes(database), presences, shared: new SharedAnswers(monotonic) }
 }
 
-/** Notes the plays that came, for whoever looks on. */
+/** Notes plays that arrived, for whoever watches. */
 const noting =
   (changes: Changes) =>
   (domainId: number, trails: Iterable<string>): void => {
@@ -78,7 +78,7 @@ const noting =
     changes.note(domainId, ARRIVED)
   }
 
-/** Everything that routes work with, over an installation; it listens to the database until it is closed. */
+/** Opens everything that routes work with, over an installation. It listens to the database until it is closed. */
 export async function openServices(
   { database, files, trailCache, node }: Pick<Installation, 'database' | 'files' | 'trailCache' | 'node'>,
   publicUrl: URL,
@@ -102,7 +102,7 @@ export async function openServices(
   const watched = openLive(database)
   const { live, changes, presences } = watched
   const channels = [...SESSION_CHANNELS, ...DIRECTORY_CHANNELS, CHANGED, PRESENT]
-  // a session is forgotten before what it opened is asked about
+  // the order matters: a session is forgotten before the streams that it opened are checked
   const listeners = [sessions.listener, directory.listener, live.listener, presences.listener, epoch.listener]
   const listening = listen(node, channels, together(listeners))
   const issue: Services['tickets']['issue'] = (claim) =>

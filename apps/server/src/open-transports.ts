@@ -3,7 +3,7 @@ import type { Environment } from './platform/environment.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { gatewayTransport } from './platform/sms/gateway-transport.ts'
 
-/** The transports that the environment names; messages of the others stay in the outbox. */
+/** Opens the transports that the environment names. Messages of other kinds stay in the outbox. */
 export function openTransports({ smtp, sms, publicUrl }: Environment): Transports {
   const from = smtp?.from ?? `no-reply@${publicUrl.hostname}`
   return {

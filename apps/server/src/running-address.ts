@@ -6,11 +6,11 @@ type Place = Pick<Environment, 'dataDirectory' | 'publicUrl'>
 
 const fileIn = (dataDirectory: string) => join(dataDirectory, 'address')
 
-/** Writes down at which address an installation serves, for the operator's commands, whose environment may not say. */
+/** Stores the address at which an installation serves, for the operator's commands, whose environment may lack it. */
 export const keepAddress = ({ dataDirectory, publicUrl }: Place): Promise<void> =>
   writeFile(fileIn(dataDirectory), `${publicUrl.origin}\n`)
 
-/** The address that people use: the one that the environment names, else the one at which the installation served last. */
+/** The address that people use: the one in the environment, else the one at which the installation last served. */
 export async function runningAddress(environment: Place & { isAddressGiven: boolean }): Promise<URL> {
   const { dataDirectory, publicUrl, isAddressGiven } = environment
   if (isAddressGiven) return publicUrl

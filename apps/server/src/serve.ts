@@ -20,7 +20,7 @@ import type { WebApps } from './platform/http/mount-web.ts'
 import { outboundOf } from './platform/http/outbound.ts'
 import { type Builds, keepShared, shareBuilds, sharedBuilds } from './platform/http/shared-builds.ts'
 
-/** The builds of all releases in the data folder, with this one's; null where there is no room for them, and nodes serve their own alone. */
+/** The builds of all releases in the data folder, including this one's. Null where there is no room for them: the node then serves only its own. */
 async function buildsIn(
   dataDirectory: string,
   clock: Services['clock'],
@@ -38,7 +38,7 @@ async function buildsIn(
   }
 }
 
-/** What answers on the content hosts: the player's own pages, and files under a ticket. */
+/** The instance that answers on the content hosts: the player's own pages, and files under a ticket. */
 async function contentHosts(
   services: Services,
   log: FastifyBaseLogger,
@@ -70,7 +70,7 @@ async function contentHosts(
 
 type Jobs = Awaited<ReturnType<typeof openBackground>>
 
-/** How calls wake the jobs, whose opening may still go on, or have failed. */
+/** How calls wake the jobs. The jobs may still be opening, or may have failed to open. */
 const wakesOf = (background: Promise<Jobs>) =>
   ({
     wake: (...message) => void background.then((jobs) => jobs.wake(...message)).catch(() => undefined),
@@ -79,7 +79,7 @@ const wakesOf = (background: Promise<Jobs>) =>
     wakeImport: (...sent) => void background.then((jobs) => jobs.wakeImport(...sent)).catch(() => undefined),
   }) satisfies Partial<ServiceSettings>
 
-/** The built apps as a node serves them, with those of other releases where they are shared. */
+/** The built apps as a node serves them, with those of other releases where these are shared. */
 const webAppsOf = ({ hosts }: Pick<Services, 'hosts'>, shared: Builds | null): WebApps => ({
   web: BUILT.web,
   studio: BUILT.studio,
@@ -108,7 +108,7 @@ const workingOf = (environment: Environment, installation: Installation) => ({
   trial: environment.trial,
 })
 
-/** What services are told by the environment. */
+/** The services' settings from the environment. */
 const settingsOf = (
   { cpfRequired, apps, listsDomains, outboundPrivate, categories }: Environment,
   { email, sms }: ReturnType<typeof openTransports>,
@@ -121,7 +121,7 @@ const settingsOf = (
   transports: { email: email ? 'mail' : 'outbox', sms: sms ? 'sms' : 'outbox' } as const,
 })
 
-/** Builds the application over an installation and listens; `persist` does what asks a database that may go away meanwhile. */
+/** Builds the application over an installation and listens. `persist` runs work that needs a database which may go away meanwhile. */
 export async function serve(
   environment: Environment,
   installation: Installation,

@@ -3,13 +3,16 @@ import { DatabaseUnavailable, hasNoRoom, isNotThereNow } from './platform/databa
 import { isOutOfFiles, tooFewFiles } from './platform/open-files.ts'
 import { PlainError } from './platform/plain-error.ts'
 
-/** Why the database does not take what it may take later; what its owner asks goes past the pool and comes as the driver tells it. */
+/**
+ * The cause of a database that cannot take something now but may later. The owner's connections do not use the pool, so their faults come as
+ * the driver's.
+ */
 function unavailable(fault: unknown): unknown {
   if (fault instanceof DatabaseUnavailable) return fault.cause
   return fault instanceof pg.DatabaseError && (hasNoRoom(fault) || isNotThereNow(fault)) ? fault : null
 }
 
-/** What ended a command, as its operator reads it: what they can mend in a sentence, anything else with its trace. */
+/** The message for the operator about what ended a command: one sentence for a fault that they can fix, else the trace. */
 export function toldFault(fault: unknown): string {
   if (fault instanceof PlainError) return fault.message
   if (isOutOfFiles(fault)) return tooFewFiles().message

@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts'
 import type { Environment } from './platform/environment.ts'
 import { hostsOf } from './platform/hosts.ts'
 
-/** What a started installation prints: where it is, and with which accounts the demo can be tried. */
+/** What a started installation prints: its addresses, and the accounts with which the demo can be tried. */
 export async function welcome({ publicUrl }: Environment, { database }: Installation): Promise<string> {
   const hosts = hostsOf(publicUrl)
   const lines = ['', 'Vereda is ready.', '', `  ${hosts.front}   the front door`]

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The first thing in a backup: what it is, and of when; and the newest migration of its database, which older releases did not write down. */
+/**
+ * The first entry of a backup: the format, the version and the time. Also the newest migration of its database, which older releases did not
+ * record.
+ */
 export const BackupHead = z.object({
   format: z.literal(1),
   vereda: z.string(),

@@ -40,7 +40,7 @@ async function asked<T extends pg.QueryResultRow>(owner: pg.ClientConfig, text: 
   }
 }
 
-/** Every row of every table, and where every sequence stands, as one text for each. */
+/** Every row of every table, and the state of every sequence, as one text each. */
 async function stateOf(owner: pg.ClientConfig): Promise<Record<string, unknown>> {
   const tables = await asked<{ name: string }>(
     owner,
@@ -73,7 +73,7 @@ test('what is restored into an empty folder is what was backed up: every row, ev
     const { 'public.secret': secrets, ...rest } = await stateOf(restored.owner!)
     const { 'public.secret': before, ...expected } = state
     expect(rest).toEqual(expected)
-    expect(secrets).not.toEqual(before) // the epoch is another
+    expect(secrets).not.toEqual(before) // the epoch is a new one
     expect(await hashesOf(restored)).toEqual(hashes)
   } finally {
     await restored.close()
@@ -136,7 +136,7 @@ test('half a backup restores nothing and leaves nothing; a folder in use is left
   await writeBackup(installationAt('first'), file, NOW)
   await expect(restoreBackup(installationAt('first'), file)).rejects.toThrow('is not empty')
   const bytes = await readFile(file)
-  // a page of them: a single byte may be one that only repeats what stands in the archive's list
+  // a page of bytes, because a single byte may only repeat what is in the archive's list
   bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 4_096)
   await writeFile(file, bytes)
   await expect(restoreBackup(installationAt('fourth'), file)).rejects.toThrow('is damaged')

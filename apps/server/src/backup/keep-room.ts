@@ -14,23 +14,23 @@ const noRoom = (file: string, data: string) =>
 const diskOf = (path: string) =>
   stat(path).then(
     ({ dev }) => dev,
-    () => null, // whoever writes there says why it can't be
+    () => null, // writing there will report why it fails
   )
 
-/** Whether there is more room than plays need, where an installation keeps its files. */
+/** Whether the disk with an installation's files has more room than plays need. */
 export const roomIn = (files: string) => (): Promise<boolean> => localUploads(files).hasRoomFor(0)
 
 type Room = {
-  /** Aborted once there is no room. */
+  /** Aborted once there is no more room. */
   full: AbortSignal
-  /** The archive, before each of whose files it is looked; within a large one it is looked by the clock. */
+  /** Wraps the archive so that the room is checked before each file. During a large file a timer checks it. */
   looked(archive: Archive): Archive
   end(): void
 }
 
 /**
- * Ends a backup to a file on the disk of its own node once that has no more room than plays need: else these would wait until the backup failed for
- * want of room, and the database with them.
+ * Ends a backup once its disk has no more room than plays need. It applies to a backup file on the disk of its own node: otherwise plays and
+ * the database would be without room until the backup fails.
  */
 export async function keepRoom(
   { file, data }: { file: string; data: string },

@@ -38,7 +38,7 @@ function readHead(text: string): BackupHead | null {
   }
 }
 
-/** Refuses what this release could not start from: it would have been unpacked for nothing. */
+/** Refuses a backup that this release could not start from, before anything is unpacked. */
 async function refuseNewer(file: string, { migration }: BackupHead): Promise<void> {
   if (migration === undefined || (await hasMigration(migration))) return
   throw new PlainError(
@@ -74,12 +74,12 @@ async function emptyFolder(data: string): Promise<string> {
   )
 }
 
-/** Restores a backup into the installation’s folder, which must be empty: all of it, or nothing. */
+/** Restores a backup into the installation's folder, which must be empty. It restores everything or nothing. */
 export async function restoreBackup(installation: EmbeddedInstallation, file: string): Promise<BackupHead> {
   const data = await emptyFolder(embeddedDirectory(installation))
   const home = await openHome(join(data, 'postgres'))
   const unfinished = unfinishedRestore(home.cluster)
-  await mkdir(unfinished, { mode: 0o700 }) // before anything is read: whatever cuts this off, nothing starts from an empty folder
+  await mkdir(unfinished, { mode: 0o700 }) // made before anything is read: when the restore is interrupted, nothing starts from an empty folder
   try {
     const head = await unpack(file, { cluster: unfinished, files: join(data, 'files') })
     await chmod(unfinished, 0o700)

@@ -5,13 +5,13 @@ import { renewSecret } from '../platform/database/secrets.ts'
 
 const MARK = 'vereda.restored'
 
-/** Marks a cluster that is being restored: the mark comes to its place with it, at one moment. */
+/** Marks a cluster that is being restored. The mark moves to its final place together with the cluster. */
 export const markRestored = (cluster: string): Promise<void> =>
   writeFile(join(cluster, MARK), '', { flush: true })
 
 /**
- * Lets devices offer again what they told after the backup was made, at the first start from a restored cluster, whoever makes it: a restore
- * may be cut off once the cluster is in its place.
+ * Renews the epoch at the first start from a restored cluster, so that devices offer again what they sent after the backup was made. Any
+ * later start does it, because the restore itself may be interrupted once the cluster is in its place.
  */
 export async function settleRestored(cluster: string, owner: pg.ClientConfig): Promise<void> {
   const mark = join(cluster, MARK)

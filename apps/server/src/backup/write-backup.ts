@@ -14,10 +14,10 @@ import { VERSION } from '../platform/published-apps.ts'
 import { type BackupHead, DATABASE_PART, FILES_PART, HEAD } from './backup-head.ts'
 import { keepRoom, roomIn } from './keep-room.ts'
 
-/** Where an embedded installation lies; an installation over DATABASE_URL is backed up by PostgreSQL’s own tools. */
+/** The settings of an embedded installation. One with DATABASE_URL is backed up with PostgreSQL's own tools. */
 export type EmbeddedInstallation = Pick<Environment, 'dataDirectory' | 'database'>
 
-/** The folder of an embedded installation, or a sentence where it is none. */
+/** The folder of an embedded installation; throws a plain sentence where the installation is not embedded. */
 export function embeddedDirectory({ dataDirectory, database }: EmbeddedInstallation): string {
   if (!database) return dataDirectory
   throw new PlainError(
@@ -47,7 +47,7 @@ async function addDatabase(archive: Archive, directory: string, now: Date): Prom
   }
 }
 
-// after the database, which names none that is not kept yet
+// added after the database, so that every file that the database names is already stored
 async function addFiles(archive: Archive, folder: string): Promise<number> {
   let count = 0
   for await (const hash of (await localFileStore(folder)).list()) {
@@ -57,7 +57,7 @@ async function addFiles(archive: Archive, folder: string): Promise<number> {
   return count
 }
 
-/** Writes the whole state of an embedded installation, running or not, to one file; answers how many files of content are in it. */
+/** Writes the whole state of an embedded installation, running or not, to one file. Answers how many content files it contains. */
 export async function writeBackup(
   installation: EmbeddedInstallation,
   file: string,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 import { mountCalls } from './mount-calls.ts'
 
-/** The permissions that each holds; everybody is tried in their own domain and from another. */
+/** The permissions of each role. Each is tried in its own domain and from another. */
 const ROLES = {
   learner: [],
   monitor: ['ADMIN_TEAM_MONITOR'],
@@ -18,7 +18,7 @@ const ROLES = {
   reporter: ['REPORTER'],
   manager: ['MANAGER'],
 } as const
-/** The parts of the studio that API tokens are made for; their maker may open all of it. */
+/** The parts of the studio that API tokens are made for. Their makers may open all of it. */
 const TOKENS = {
   'token for all': 'manager',
   'token for trails': 'editor',
@@ -36,7 +36,7 @@ const WHO = [
 ] as const
 type Who = (typeof WHO)[number]
 
-/** Who is let through to the handler of a call of each access. */
+/** Who passes to the handler of a call, by the call's access. */
 const LET_IN: Record<Exclude<Access, 'open' | 'basic'>, readonly Who[]> = {
   learner: ROLE_NAMES,
   manager: ['manager', 'token for all'],
@@ -44,7 +44,7 @@ const LET_IN: Record<Exclude<Access, 'open' | 'basic'>, readonly Who[]> = {
   reporter: ['manager', 'reporter', 'token for all', 'token for results'],
 }
 
-/** How a call is refused for who asks, before anything of it is read; null where it is let through to its handler. */
+/** How a call is refused for a caller before anything of it is read; null where the call reaches its handler. */
 function expectedOf({ access, isPersonal }: Pick<Call, 'access' | 'isPersonal'>, who: Who): string | null {
   if (access === 'open' || access === 'basic') return null
   const isToken = TOKEN_NAMES.some((one) => one === who)
@@ -53,7 +53,7 @@ function expectedOf({ access, isPersonal }: Pick<Call, 'access' | 'isPersonal'>,
   return LET_IN[access].includes(who) ? null : 'not-permitted'
 }
 
-// one call of each access: the contract may have none of some
+// one call of each access, because the contract may have none of some
 const probe = <const A extends Access>(access: A) =>
   defineCall({
     service: 'rest',
@@ -132,7 +132,7 @@ describe.each(Object.values(PROBES))('access $access', (call) => {
   })
 })
 
-// signing out in the middle would end the sessions of the tests that follow
+// signing out in between would end the sessions of the following tests
 const guarded = Object.entries(CALLS as Record<string, Call>).filter(
   ([name, { access }]) => access !== 'open' && access !== 'basic' && name !== 'logout',
 )

@@ -16,12 +16,12 @@ const NOT_OURS =
   'This address is not one that the server answers for: its PUBLIC_URL is another, or a proxy before it does not send on the host that was asked for. Nothing of yours is lost: tell whoever runs it.'
 const NOT_OURS_AGAIN_S = 60
 
-/** Who has a session, before it is known who earns. */
+/** A caller with a session, before it is known whose player earns. */
 export type SignedIn = Omit<Caller, 'player'>
 
 /**
- * Why there is no domain. An address that is no domain's says nothing of the caller's: a proxy that names another host, or a mistaken PUBLIC_URL, must not
- * have devices put aside for good what they hold for a domain that is there.
+ * The refusal of a request without a domain. A host that is no domain's is answered as overloaded: it says nothing about a domain. A proxy
+ * that sends another host, or a wrong PUBLIC_URL, must not make devices discard what they hold for a domain that exists.
  */
 const withoutDomain = ({ hosts }: Services, { headers }: FastifyRequest) =>
   hosts.read(headers.host).kind === 'domain'
@@ -42,7 +42,7 @@ async function signedIn(services: Services, request: FastifyRequest): Promise<Ou
     : refuse('signed-out')
 }
 
-/** Who calls, as far as the call's access asks to know; refused before anything of the call is read. */
+/** Finds out who calls, as far as the call's access needs it. Refused before anything of the call is read. */
 export async function callerOf(
   { access, isPersonal }: Call,
   services: Services,
@@ -73,7 +73,7 @@ export async function callerOf(
   }
 }
 
-/** Whether whoever was let in by a session still would be. */
+/** Whether a caller that a session let in would still be let in. */
 export async function mayStill(
   access: Access,
   { sessions }: Pick<Services, 'sessions'>,
@@ -87,14 +87,14 @@ export async function mayStill(
 
 type WithTeam = { team?: string | null; play?: object }
 
-/** Whether what a call is told earns anything. */
+/** Whether a call with this input earns anything. */
 const isEarning = ({ earns }: Call, told: WithTeam | undefined) =>
   earns === 'play' ? told?.play !== undefined : earns === true
 
-/** Who acts as a team's leader tells of the team alone: what is told without one is the leader's own (decisions 6). */
+/** Whether a team leader's input is for the team only: input without a team is the leader's own (decisions 6). */
 const tellsAlone = ({ player }: Call, { monitorId }: SignedIn) => player === 'body' && monitorId !== null
 
-/** Adds who earns to a caller with a session, once for the whole request; a team that the caller may not play for is refused. */
+/** Adds the player that earns to a caller with a session, once for the whole request. A team that the caller may not play for is refused. */
 export async function withPlayer(
   call: Call,
   { database }: Pick<Services, 'database'>,

@@ -8,7 +8,10 @@ import type { SentFile } from '../platform/http/read-upload.ts'
 import type { Outcome } from '../platform/http/refusal.ts'
 import type { Services } from './services.ts'
 
-/** Who calls a call that asks for a session, by which session, and who earns what the call does; `monitorId`: who acts as a team's leader in it. */
+/**
+ * The caller of a call with a session: the account, the session's token and the player that earns. `monitorId` is set while the caller acts
+ * as a team's leader.
+ */
 export type Caller = {
   domain: Domain
   account: Account
@@ -16,13 +19,13 @@ export type Caller = {
   tokenHash: Buffer
   player: PlayerIdentity
 }
-/** Who calls a call that asks for no session: known is only the domain that the address names, if it names one. */
+/** The caller of a call without a session: only the domain of the address is known, if it names one. */
 export type OpenCaller = { domain: Domain | undefined }
 
-/** Headers of an answer; one that is told more than once is a list. */
+/** Headers of an answer. A header that is sent more than once is a list. */
 export type RawHeaders = Record<string, string | string[]>
 
-/** An answer that is not a JSON body made from the contract: bytes, or a status of its own. */
+/** An answer that is not a JSON body of the contract: bytes, or a status of its own. */
 export class RawAnswer {
   readonly status: number
   readonly headers: RawHeaders
@@ -34,7 +37,7 @@ export class RawAnswer {
   }
 }
 
-/** An answer that tells of a topic’s changes for as long as who asked may be told. */
+/** An answer that streams a topic's changes for as long as the caller may see them. */
 export class LiveAnswer {
   readonly topic: string
   constructor(topic: string) {
@@ -49,9 +52,9 @@ export type Input<C extends Call> = {
   body: Parsed<C['body']>
   header(name: string): string | undefined
   hostHeader: string
-  /** The file of a call that streams one; it has to be read to its end. */
+  /** The file of a call that streams one. The handler must read it to its end. */
   upload?: SentFile
-  /** The body of a call that takes bytes, as they come. */
+  /** The body of a call that takes bytes, as a stream. */
   bytes?: Readable
   /** The network address that the call comes from. */
   address: string

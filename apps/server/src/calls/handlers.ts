@@ -29,7 +29,7 @@ import { uploadHandlers } from '../capabilities/uploads/handlers.ts'
 import { webhookHandlers } from '../capabilities/webhooks/handlers.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** The handler of every call; one that is missing, or of another shape than its contract, fails the type check. */
+/** The handler of every call. A missing handler, or one that does not match its contract, fails the type check. */
 export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...archiveHandlers,
   ...contentHandlers,

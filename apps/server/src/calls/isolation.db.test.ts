@@ -56,7 +56,7 @@ const trailOf = (id: string, title: string, hash: string, size: number) =>
 const post = (hostkey: string, token: string, url: string, payload: object) =>
   one.app.inject({ method: 'POST', url, headers: as(hostkey, token), payload })
 
-/** Plays as a domain's learner all that can be played. */
+/** Plays, as a domain's learner, everything that can be played. */
 async function playThrough(hostkey: string, token: string, trail: string): Promise<string> {
   const body = { groupTrailId: trail, resourceId: `${trail}-resource` }
   const tracked = (await post(hostkey, token, '/rest/enrollctl/trackItem', body))
@@ -78,7 +78,7 @@ async function sealedPart(hostkey: string, token: string): Promise<object> {
   return sealPlays(JSON.stringify(saved), key, await senderPair())
 }
 
-/** Fills what identity keeps: lists, an invitation and a signup that began, a code that was sent, a photo. */
+/** Fills identity's tables: lists, an invitation and a signup that began, a code that was sent, a photo. */
 async function beSomebody(hostkey: 'acme' | 'escola', token: string, username: string): Promise<string> {
   const domainId = domains[hostkey]
   await giveLists(one, domainId, hostkey)
@@ -126,7 +126,7 @@ const MANAGERS = Object.entries(CALLS as Record<string, Call>).flatMap(([name, {
   access === 'manager' ? [name] : [],
 )
 
-/** Calls that refuse another's names otherwise than by not finding them: not permitted, or not one's own password. */
+/** Calls that refuse names of another domain in another way than not found: not permitted, or a wrong password. */
 const REFUSED: Record<string, number[]> = {
   ...Object.fromEntries(MANAGERS.map((name) => [name, [403]])),
   change: [403],
@@ -145,7 +145,7 @@ const photoOfEva = ['id"\r\n\r\neva', 'file"; filename="a.jpg"\r\nContent-Type: 
   .concat(`--${BOUNDARY}--\r\n`)
   .join('')
 
-/** What `app.inject` needs to ask a call; what it uploads comes as multipart. */
+/** The headers that `app.inject` needs for a call; an upload is sent as multipart. */
 const asking = (call: Call, hostkey: string, token: string | undefined) => ({
   ...as(hostkey, token),
   ...(call.upload ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
@@ -153,7 +153,7 @@ const asking = (call: Call, hostkey: string, token: string | undefined) => ({
 
 const NO_PASSWORD = `{SHA256}${'0'.repeat(64)}`
 
-/** What each call is asked when it is tried across: names of the other domain wherever a name can stand. */
+/** The request of each call when it is tried across domains: names of the other domain wherever a name can be. */
 function foreignRequest(call: Call): { url: string; payload?: object | string } {
   const url = callPath(call)
     .replace(':uuid', escolaTracking)
@@ -239,7 +239,7 @@ describe('every call', () => {
         ...Object.keys(ENROLLCTL_CATEGORIES_CALLS),
       ]
       const refusals = REFUSED[name] ?? [404, 422]
-      // a batch answers for each of its items
+      // a batch answers each of its items
       const isEachRefused =
         name === 'trackBatch' &&
         answer.json().answers.every((one: { refused?: { status: number } }) => one.refused?.status === 404)

@@ -46,7 +46,7 @@ test('a play at its longest is read, a longer one is not', async () => {
 test.each<Record<string, string>>([{}, { authorization: `Bearer ${'x'.repeat(43)}` }])(
   'without a session (%j) a body is not even read',
   async (headers) => {
-    // what would be refused as too long, or as no JSON, once it were read
+    // once read, these bodies would be refused as too long, and as no JSON
     expect(await post('/rest/userctl/confirm', filler(2_000_000), headers)).toEqual([401, 'signed-out'])
     expect(await post('/rest/userctl/confirm', '{', headers)).toEqual([401, 'signed-out'])
   },

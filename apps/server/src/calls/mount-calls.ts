@@ -25,14 +25,14 @@ import { openPaces, type Paces } from './paces.ts'
 import type { Services } from './services.ts'
 import { watching } from './watching.ts'
 
-/** Any call's handler, with its types erased: what the mounting works with. */
+/** Any call's handler, without its types. */
 type AnyHandler = (input: object, services: Services, caller: object) => Promise<Outcome<unknown>>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The domain that the Host header names, undefined at the front door. */
+    /** The domain that the Host header names; undefined at the front door. */
     domain: Domain | undefined
-    /** Who calls, known before a body is read. */
+    /** The caller, known before a body is read. */
     caller: OpenCaller | SignedIn | undefined
   }
 }
@@ -47,12 +47,12 @@ function sendAnswer(reply: FastifyReply, answer: unknown) {
   return reply.code(answer.status).headers(answer.headers).send(answer.payload)
 }
 
-/** A key that the database can look up: one, not empty, and no longer than an index takes. */
+/** Whether a key can be looked up in the database: a single text, not empty, and no longer than an index takes. */
 const isKey = (key: string | string[]) => typeof key === 'string' && key.length > 0 && key.length <= KEY_MAX
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** A part of what came in, as the contract reads it; the first field that is off is named. */
+/** Reads a part of the request by the contract. The first invalid field is named. */
 function readPart(schema: z.ZodMiniType, part: (typeof PARTS)[number], given: unknown): Outcome<unknown> {
   const unacceptable = unacceptablePart(given, part)
   if (unacceptable) return refuse('malformed', { field: unacceptable })
@@ -62,13 +62,13 @@ function readPart(schema: z.ZodMiniType, part: (typeof PARTS)[number], given: un
 }
 
 /**
- * Whether something came in a part of which a call reads nothing: it is refused as an unknown field is elsewhere (decisions 10). To addresses of
- * our own, which letters and pages carry, programs on the way may add something.
+ * Whether a request has a part that its call does not read: it is refused, as an unknown field is elsewhere (decisions 10). Addresses of the
+ * service `own` are excepted: letters and pages carry them, and programs on the way may add something.
  */
 const isStray = ({ service }: Call, given: unknown) =>
   service !== 'own' && given != null && Object.keys(given).length > 0
 
-/** What a call's handler is given: what came in as the contract reads it, and what else a handler may ask of the request. */
+/** Reads a handler's input: the parts of the request by the contract, and what else a handler may need of the request. */
 async function readInput(call: Call, request: FastifyRequest): Promise<Outcome<object>> {
   const { upload, bytes } = call
   const body = upload && !upload.isStreamed ? await readUpload(request, upload) : request.body
@@ -93,7 +93,7 @@ async function readInput(call: Call, request: FastifyRequest): Promise<Outcome<o
   return accepted(input)
 }
 
-/** Without a session only the network tells who asks too much. */
+/** Whether a call needs no session. Only the network then tells who asks too much. */
 const isAnybodys = ({ access }: Call) => access === 'open' || access === 'basic'
 
 const inPace = (waitS: number): Outcome<null> =>
@@ -136,7 +136,10 @@ async function answerCall(
   return watching(call, services, playing.value as SignedIn, outcome.value)
 }
 
-/** What failed since its domain was removed meanwhile is refused like whatever is asked of it from then on; any other fault is thrown on. */
+/**
+ * A fault that was caused by the removal of the caller's domain is refused like every later call to that domain. Any other fault is thrown
+ * again.
+ */
 async function unlessRemoved(
   fault: unknown,
   { directory }: Services,
@@ -148,14 +151,14 @@ async function unlessRemoved(
   return refuse('unknown-domain')
 }
 
-/** A form of a page, or of a mail program that ends letters (RFC 8058), says nothing that its address does not. */
+/** Discards form bodies. A form of a page, or of a mail program that unsubscribes (RFC 8058), says nothing that its address does not. */
 function discardForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
     done(null, undefined),
   )
 }
 
-/** Mounts every call of the contract: input checked against it, the caller known, refusals turned into their status and text. */
+/** Mounts every call of the contract: checks the input against it, finds the caller, and turns refusals into their status and text. */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
   calls: Calls,
@@ -177,9 +180,9 @@ export function mountCalls<Calls extends Record<string, Call>>(
       url: callPath(call),
       bodyLimit: bodyBytesMax(call),
       config: { bytes: call.bytes?.type, takesFile: call.upload !== undefined || call.bytes !== undefined },
-      // who may not call is refused before a byte of the body is read
+      // a caller that is not allowed is refused before a byte of the body is read
       onRequest: async (request, reply) => {
-        // what one person is told no cache on the way keeps for another; an answer that may be kept says so itself
+        // caches must not keep one person's answer for another; an answer that may be kept says so itself
         reply.header('cache-control', 'no-store')
         const caller = await enter(call, services, paces, request)
         if (!caller.ok) return sendRefusal(reply, caller.refusal)

@@ -5,21 +5,21 @@ type Spent = { amount: number; endsAt: number }
 type Pace = { most: number; spanMs: number }
 
 const KEPT_MAX = 50_000
-/** Open calls of one network in 10 s: a school behind one address stays far below. */
+/** Open calls of one network in 10 s. A school behind one address stays far below this. */
 const OPEN_CALLS: Pace = { most: 3_000, spanMs: 10_000 }
 const MB = 1024 * 1024
-/** Bytes that one learner sends in 5 minutes, and in a day: a device that was away for long sends less. What is sent may be kept for good. */
+/** Bytes that one learner sends in 5 minutes, and in a day. A device that was offline for long sends less. What is sent may be stored for good. */
 const LEARNER_BYTES: Pace = { most: 64 * MB, spanMs: 5 * 60_000 }
 const LEARNER_BYTES_A_DAY: Pace = { most: 512 * MB, spanMs: 24 * 60 * 60_000 }
-/** What one API token asks in a minute: a program that asks one after another stays below. */
+/** Calls of one API token in a minute. A program that sends one call after another stays below this. */
 const TOKEN_CALLS: Pace = { most: 600, spanMs: 60_000 }
-/** The shortest body counts for the row that it may leave. */
+/** The smallest size that a body counts for, because of the row that it may write. */
 const CALL_BYTES_MIN = 1024
 
-/** Takes an amount; answers 0, or where it is too much how many seconds are left of the span. */
+/** Counts an amount. Answers 0, or, where the limit is reached, how many seconds of the span are left. */
 type Take = (key: string, amount: number) => number
 
-/** Amounts by key within spans of time, in this node's memory: whoever is over gets nothing done, and costs nothing. */
+/** Counts amounts by key within spans of time, in this node's memory. A caller over the limit gets nothing done and costs almost nothing. */
 function counterOf({ most, spanMs }: Pace, now: () => number): Take {
   const spent = new Map<string, Spent>()
   return (key, amount) => {
@@ -34,7 +34,10 @@ function counterOf({ most, spanMs }: Pace, now: () => number): Take {
   }
 }
 
-/** How fast a network may make open calls, an API token ask, and a learner send: how many seconds too fast, 0 where it may go on. */
+/**
+ * The limits of a network's open calls, an API token's calls and a learner's bytes. Each answers how many seconds to wait; 0 where the call
+ * may go on.
+ */
 export type Paces = {
   openCall(address: string): number
   tokenCall(tokenHash: Buffer): number

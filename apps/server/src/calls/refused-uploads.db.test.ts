@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 
-// a browser and a proxy ask one thing after the other on a connection, a proxy for other people
+// browsers and proxies send one request after the other on a connection, a proxy for several people
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let one: TestApp
 let port = 0
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const BOUNDARY = 'between-parts'
 const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-// more than what lies between two ends of a connection
+// more than the buffers between two ends of a connection hold
 const LARGE = Buffer.concat([
   Buffer.from(FILE),
   Buffer.alloc(16 << 20),

@@ -21,12 +21,12 @@ import type { Presences } from '../platform/live/presences.ts'
 import type { SharedAnswers } from '../platform/live/shared-answers.ts'
 import type { PublishedApps } from '../platform/published-apps.ts'
 
-/** All that handlers work with, opened once for a node; each takes the parts that it needs. */
+/** Everything that handlers work with, opened once for a node. Each handler takes the parts that it needs. */
 export type Services = {
   database: Database
-  /** Which history the database has. */
+  /** The name of the database's history. */
   epoch: Pick<Epoch, 'current'>
-  /** The time by which every node goes. */
+  /** The time that every node uses. */
   clock: Pick<DatabaseClock, 'now'>
   files: FileStore
   hosts: Hosts
@@ -40,7 +40,7 @@ export type Services = {
   places: Places
   plays: PlayBatches
   tracked: TrackedAttempts
-  /** What changed is noted, told to every node, and seen by who watches it; those who ask because of it share answers. */
+  /** Live changes: a change is noted, told to every node and sent to its watchers; those who ask because of it share answers. */
   changes: Changes
   live: LiveStreams
   shared: SharedAnswers
@@ -50,14 +50,14 @@ export type Services = {
   /** Whether anybody may ask which domains there are. */
   listsDomains: boolean
   categories: CategorySwitch
-  /** Tells the operator, in the log, what went wrong for a domain without being a fault of the call. */
+  /** Logs for the operator what went wrong for a domain without being a fault of the call. */
   tellTrouble(fault: unknown, words: string, hostkey: string): void
-  /** Asks addresses that managers named. */
+  /** Sends requests to addresses that managers entered. */
   outbound: Outbound
-  /** Sets an upload that has arrived on its way to its check. */
+  /** Starts the check of an upload that has arrived. */
   wakeUpload(domainId: number, uploadId: string): void
-  /** Sets an import of people on its way to its plan, or to being carried out. */
+  /** Starts the next step of an import of people: its plan, or its execution. */
   wakeImport(domainId: number, importId: string): void
-  /** By which push services know this installation, base64url. */
+  /** The public key that identifies this installation to push services, base64url. */
   vapidKey: string
 }

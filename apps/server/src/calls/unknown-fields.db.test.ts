@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../tests/harness/app.ts'
 
 const ID = '00000000-0000-4000-8000-000000000000'
-/** All but what letters and pages carry: programs on the way add something to those. */
+/** All calls except those whose addresses letters and pages carry: programs on the way may add something to these. */
 const ASKED = Object.entries(CALLS as Record<string, Call>).filter(([, { service }]) => service !== 'own')
 
 let one: TestApp

@@ -5,14 +5,14 @@ import { mayStill, type SignedIn } from './caller.ts'
 import { type LiveAnswer, RawAnswer } from './handler.ts'
 import type { Services } from './services.ts'
 
-// a proxy that gathers an answer before it sends it on would keep every event
+// the last header keeps proxies from buffering: a proxy that waits for the end of an answer would hold back every event
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 }
 
-/** The stream by which a call tells of a topic's changes, for as long as whoever made it would be let in. */
+/** Opens the stream by which a call tells of a topic's changes. It lasts for as long as the caller would be let in. */
 export function watching(
   { access }: Pick<Call, 'access'>,
   services: Pick<Services, 'live' | 'sessions'>,

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts'
 import { runningAddress } from '../running-address.ts'
 
-/** The address that a command's links begin with, for whoever they are handed to. */
+/** The address with which a command's links begin, as the people who get them reach it. */
 export const addressForOthers = (): Promise<URL> => runningAddress(readEnvironment(process.env))

@@ -1,2 +1,2 @@
-/** One command of the command line: how it is called, what it does. */
+/** One command of the command line: how it is called, and what it does. */
 export type Command = { usage: string; does: string; run(words: string[]): Promise<void> }

@@ -6,7 +6,7 @@ import { commandNamed } from './commands.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** A data folder in which nothing is. */
+/** An empty data folder. */
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-words-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { hostsOf } from '../platform/hosts.ts'
 import { addressForOthers } from './address-for-others.ts'
 import { withInstallation } from './with-installation.ts'
 
-/** What the services of identity work with, from the command line: nothing is sent to anybody. */
+/** What identity's services need on the command line, where nothing is sent to anybody. */
 export async function identityDependencies(
   { database }: Pick<Installation, 'database'>,
   publicUrl: URL,

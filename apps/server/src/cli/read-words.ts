@@ -5,8 +5,8 @@ const calledSo = (why: string, usage: string, cause?: unknown) =>
   new PlainError(`${why}. It is called so: vereda ${usage}`, { cause })
 
 /**
- * Reads a command's words, `most` of them beside its options. An option that it does not have, or a word too many (a name in two words without
- * quotes, `--help`), is told in a sentence, with how the command is called, and nothing is done.
+ * Parses a command's words, at most `most` of them besides its options. An unknown option or a word too many (a name in two words without
+ * quotes, `--help`) is reported in a sentence that says how the command is called, and nothing is done.
  */
 export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -7,7 +7,10 @@ import { toldFault } from '../told-fault.ts'
 
 type Work = (installation: Installation) => Promise<void>
 
-/** Opening makes an installation where there is none: of a folder that was mistyped every total would be right, and nobody there. */
+/**
+ * Throws where there is no installation. Opening would make one: in a mistyped folder a command would run on an empty installation and seem
+ * right.
+ */
 async function requireInstallation({ database, dataDirectory }: Environment): Promise<void> {
   if (database || (await hasCluster(join(dataDirectory, 'postgres')))) return
   throw new PlainError(`There is no installation in ${dataDirectory}: set VEREDA_DATA to its folder.`)
@@ -22,12 +25,12 @@ async function within(environment: Environment, work: Work): Promise<void> {
   }
 }
 
-/** Opens the installation for one command and closes it again, whatever becomes of the command. */
+/** Opens the installation for one command and closes it afterwards, also when the command fails. */
 export async function withInstallation(work: Work): Promise<void> {
   const environment = readEnvironment(process.env)
   await requireInstallation(environment)
   await within(environment, work)
 }
 
-/** The same for a command with which an installation may begin. */
+/** The same for a command with which a new installation may begin. */
 export const withNewInstallation = (work: Work): Promise<void> => within(readEnvironment(process.env), work)

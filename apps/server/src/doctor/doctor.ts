@@ -11,7 +11,7 @@ import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtUnnamed } from './look-at-unnamed.ts'
 import { lookAtZones } from './look-at-zones.ts'
 
-/** Opens the installation as a node does, and looks at what its learners need. */
+/** Opens the installation as a node does, and checks what its learners need. */
 async function lookInside(environment: Environment, how: { isToTidy: boolean }): Promise<Finding[]> {
   const { database, dataDirectory } = environment
   if (!database && !(await hasCluster(join(dataDirectory, 'postgres'))))
@@ -35,14 +35,14 @@ async function lookInside(environment: Environment, how: { isToTidy: boolean }):
       await installation.close()
     }
   } catch (fault) {
-    return [bad(toldFault(fault))] // what else was looked at is told all the same
+    return [bad(toldFault(fault))] // the other findings are reported all the same
   }
 }
 
-/** Looks at an installation, running or not, and tells what must be mended; with `isToTidy` it lets go of files that nothing names. */
+/** Checks an installation, running or not, and reports what must be fixed. With `isToTidy` it also gives up files that nothing names. */
 export const examine = async (environment: Environment, how = { isToTidy: false }): Promise<Finding[]> => [
   ...lookAtSettings(environment),
   ...(await lookAtMail(environment)),
-  ...(await lookAtRoom(environment)), // whose want may be why the database does not start
+  ...(await lookAtRoom(environment)), // a full disk may be why the database does not start
   ...(await lookInside(environment, how)),
 ]

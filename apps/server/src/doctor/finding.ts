@@ -1,4 +1,4 @@
-/** What was looked at: `bad` must be mended, `note` is worth knowing, `good` is as it should be. */
+/** The result of a check: `bad` must be fixed, `note` is worth knowing, `good` is as it should be. */
 export type Finding = { kind: 'good' | 'note' | 'bad'; words: string }
 
 export const good = (words: string): Finding => ({ kind: 'good', words })

@@ -13,7 +13,7 @@ import { bad, type Finding, good } from './finding.ts'
 const PLACES_MAX = 20
 const HASHES_MAX = 3
 
-/** An activity, as an operator finds it in the studio: all versions of it are one. */
+/** An activity in the operator's words; all its versions are one. */
 const placeOf = (hostkey: string, trail: string, activity: string) =>
   `${hostkey}: trail “${trail}”, activity “${activity}”`
 
@@ -30,7 +30,7 @@ function addFiles(needed: Needed, hostkey: string, { document, resources }: Cach
   }
 }
 
-/** What no learner plays: a place is told of it only where no activity needs the file too. */
+/** Adds the files that no activity plays. They are listed under such a place only where no activity needs the same file. */
 async function addOthers(needed: Needed, hostkey: string, tx: Queries) {
   const others = {
     'drafts and packages': await everyPageFile(tx),
@@ -40,7 +40,7 @@ async function addOthers(needed: Needed, hostkey: string, tx: Queries) {
     for (const { hash } of files) if (!needed.has(hash)) add(needed, hash, `${hostkey}: ${what}`)
 }
 
-/** By the hash of a file, the activities that need it, or what else does. */
+/** Which activities, or other places, need each file, by the file's hash. */
 async function neededFiles({
   database,
   trailCache,
@@ -66,7 +66,7 @@ async function isWhole({ files }: Pick<Installation, 'files'>, hash: string): Pr
 const someOf = (all: readonly string[], most: number, between: string) =>
   [...all.slice(0, most), ...(all.length > most ? [`and ${all.length - most} more`] : [])].join(between)
 
-/** The activities that lack files, a line each. */
+/** The activities that lack files, one line each. */
 function placesOf(broken: ReadonlyMap<string, ReadonlySet<string>>): string {
   const lacking = new Map<string, string[]>()
   for (const [hash, places] of broken)
@@ -75,7 +75,7 @@ function placesOf(broken: ReadonlyMap<string, ReadonlySet<string>>): string {
   return someOf(lines, PLACES_MAX, '\n  ')
 }
 
-/** Whether every file that anybody needs is kept, byte for byte. */
+/** Checks whether every needed file is stored, byte for byte. */
 export async function lookAtFiles(
   installation: Pick<Installation, 'database' | 'trailCache' | 'files'>,
 ): Promise<Finding> {

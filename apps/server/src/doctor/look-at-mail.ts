@@ -2,7 +2,7 @@ import type { Environment } from '../platform/environment.ts'
 import { knockAtSmtp } from '../platform/mail/smtp-transport.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** Whether the mail server lets this installation in; nothing where none is set. No letter is sent. */
+/** Checks whether the mail server accepts this installation; no finding where none is set. No letter is sent. */
 export async function lookAtMail({ smtp }: Pick<Environment, 'smtp'>): Promise<Finding[]> {
   if (!smtp) return []
   try {

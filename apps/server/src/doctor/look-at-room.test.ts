@@ -18,7 +18,7 @@ test('the room is that of the disk where the data lies, and none is told of a fo
   const [told] = await lookAtRoom({ dataDirectory })
   const { bavail, bsize, blocks } = await statfs(dataDirectory)
   const mb = Number(/\d+/.exec(told!.words)![0])
-  // others write to this disk meanwhile
+  // other programs write to this disk meanwhile
   expect(Math.abs(mb - (bavail * bsize) / 1024 ** 2)).toBeLessThan(0.1 * ((blocks * bsize) / 1024 ** 2))
   await rm(dataDirectory, { recursive: true })
   expect(await lookAtRoom({ dataDirectory })).toEqual([])

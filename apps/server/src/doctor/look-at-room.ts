@@ -5,7 +5,7 @@ import { bad, type Finding, good } from './finding.ts'
 const ROOM_MIN_MB = 1_024
 const MB = 1024 * 1024
 
-/** What is told of so much room, in bytes, where the data lies. */
+/** The finding for this much free room, in bytes, on the data's disk. */
 export function tellRoom(bytes: number, dataDirectory: string): Finding {
   const free = Math.floor(bytes / MB)
   if (free >= ROOM_MIN_MB) return good(`${free} MB are free for data.`)
@@ -14,7 +14,7 @@ export function tellRoom(bytes: number, dataDirectory: string): Finding {
   )
 }
 
-/** How much room is left; nothing where the folder is not made yet. */
+/** Checks how much room is left; no finding where the folder does not exist yet. */
 export async function lookAtRoom({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Promise<Finding[]> {
   const disk = await statfs(dataDirectory).catch(() => null)
   return disk ? [tellRoom(disk.bavail * disk.bsize, dataDirectory)] : []

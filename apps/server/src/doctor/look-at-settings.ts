@@ -3,7 +3,7 @@ import type { Environment } from '../platform/environment.ts'
 import { isLocalName } from '../platform/http/is-on-loopback.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** What the environment says, as far as it can be judged without asking anybody. */
+/** Checks the environment's settings, as far as that is possible without a request. */
 export function lookAtSettings(environment: Environment): Finding[] {
   const { publicUrl, smtp, hasDemo, trustedProxies, trial, idle } = environment
   const isLocal = isLocalName(publicUrl.host)

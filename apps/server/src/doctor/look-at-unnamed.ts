@@ -10,7 +10,7 @@ async function roomOf({ files }: Pick<Installation, 'files'>, hashes: readonly s
   return `${(bytes / MB).toFixed(1)} MB`
 }
 
-/** What of the files nothing names, as those of domains that an earlier release removed; with `isToTidy` they are left to the sweep. */
+/** Finds files that nothing names, such as those of domains that an earlier release removed. With `isToTidy` they are left to the sweep. */
 export async function lookAtUnnamed(
   installation: Pick<Installation, 'database' | 'files'>,
   { isToTidy }: { isToTidy: boolean },

@@ -3,7 +3,10 @@ import { allDomains } from '../capabilities/directory/domains.ts'
 import type { Installation } from '../installation.ts'
 import { bad, type Finding } from './finding.ts'
 
-/** Domains whose time zone is an offset, as an earlier release took it: the database reads its sign the other way round, and it knows no summer. */
+/**
+ * Finds domains whose time zone is an offset, which an earlier release accepted: the database reads its sign the other way round, and it has
+ * no summer time.
+ */
 export async function lookAtZones({ database }: Pick<Installation, 'database'>): Promise<Finding[]> {
   const wrong = (await allDomains(database)).filter(({ timeZone }) => !isPlace(timeZone))
   return wrong.map(({ hostkey, timeZone }) =>

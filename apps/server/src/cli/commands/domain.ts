@@ -27,11 +27,11 @@ const OPTIONS = {
   administrator: { type: 'string' },
   licences: { type: 'string' },
 } as const
-// the database keeps to the same: the key is the first label of the domain's host, and part of its content's
+// the same rule as in the database: the key is the first label of the domain's host, and a part of its content hosts
 const HOSTKEY = /^(?!.*--)[a-z0-9](?:[a-z0-9-]{0,33}[a-z0-9])?$/
 const RESERVED = new Set(['content', 'www'])
 
-/** What words ask for, once all of them are understood: answers what is printed. */
+/** A parsed command, ready to run; it answers what is printed. */
 type Order = (owner: pg.ClientConfig, publicUrl: URL) => Promise<string>
 
 function readHostkey(key: string): string {
@@ -140,7 +140,7 @@ function framing(words: string[]): Order {
   }
 }
 
-/** What is added, changed or removed by words; throws where they are not understood, before anything is opened. */
+/** Parses the words of a domain command. Throws where they are not understood, before anything is opened. */
 export function domainOrder(words: string[]): Order {
   const [what, ...rest] = words
   if (what === 'add') return adding(words)

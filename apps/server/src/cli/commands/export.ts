@@ -32,7 +32,7 @@ function readRequest(words: string[]) {
 
 type Order = (installation: Pick<Installation, 'database'>, publicUrl: URL) => Promise<string>
 
-/** What package words ask for, and how it is written; throws where they are not understood, before anything is opened. */
+/** Parses the words of an export command. Throws where they are not understood, before anything is opened. */
 export function exportOrder(words: string[]): Order {
   const request = readRequest(words)
   return (installation, publicUrl) => writePackage(installation, publicUrl, request)

@@ -78,7 +78,7 @@ function readRequest(words: string[]): Request {
 const takenText = ({ resourceId, trailId }: TakenId) =>
   `The id ${resourceId} belongs to a resource of the trail ${trailId}, and is one alone in a domain. Name another with --resource.`
 
-/** The trail that a package goes into; whoever names none that there is, or none of its steps, is told. */
+/** The trail that a package goes into. Throws a plain sentence where the trail or its step does not exist. */
 async function trailFor(tx: Queries, { trail, step }: Request, hostkey: string): Promise<TrailDocument> {
   const latest = await latestTrail(tx, trail)
   if (!latest) throw new PlainError(`The domain ${hostkey} has no trail ${trail}.`)
@@ -103,7 +103,7 @@ async function publishWith(
 
 type Kept = Pick<Installation, 'database' | 'files'>
 
-/** What package words name, and how it is imported; throws where they are not understood, before anything is opened. */
+/** Parses the words of an import command. Throws where they are not understood, before anything is opened. */
 export function importOrder(words: string[]): (installation: Kept) => Promise<string> {
   const request = readRequest(words)
   return (installation) => importAs(installation, request)
@@ -116,7 +116,7 @@ async function importAs({ database, files }: Kept, request: Request): Promise<st
       cause,
     })
   })
-  // before its files are kept: of a trail that there is not nobody would need them
+  // checked before the files are stored: for a missing trail nobody would need them
   await database.as(domain.id, (tx) => trailFor(tx, request, domain.hostkey))
   const imported = await importPackage({
     path: request.file,

@@ -20,7 +20,7 @@ const OPTIONS = {
   manager: { type: 'boolean' },
 } as const
 
-/** How each is written, told where it was not. */
+/** How each field is written, told where it was written wrongly. */
 const WRITTEN: Record<UnreadableField, string> = {
   username: 'it has 3 to 254 characters, without spaces and without a colon',
   name: `it has at most ${NAME_MAX} characters, and not only spaces`,
@@ -34,7 +34,7 @@ function sentenceOf(fault: PersonFault, hostkey: string): string {
     : `The ${fault.field} can't be read: ${WRITTEN[fault.field]}. Nobody was added.`
 }
 
-/** Adds somebody, a manager if asked to, who chooses the password by the link that is printed. */
+/** Adds a person, as a manager if asked to. The person chooses a password by the link that is printed. */
 export function adding(words: string[]): Order {
   const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE, 1)
   const [username] = positionals

@@ -4,7 +4,7 @@ import { accountNamed } from '../../../capabilities/identity/operator/person.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 
-/** The domain of a hostkey; the only one where none is named. */
+/** The domain of a hostkey; where no hostkey is given, the only domain. */
 export async function domainNamed(database: Database, hostkey: string | undefined): Promise<Domain> {
   const domains = await allDomains(database)
   const there = domains.map((domain) => domain.hostkey).join(', ') || 'none yet'
@@ -15,7 +15,7 @@ export async function domainNamed(database: Database, hostkey: string | undefine
   return found
 }
 
-/** The account of a login name in a domain. */
+/** The account of a username in a domain. */
 export async function personNamed(tx: Queries, domain: Domain, username: string): Promise<Account> {
   const found = await accountNamed(tx, username)
   if (!found) throw new PlainError(`Nobody signs in to ${domain.hostkey} as ${username}.`)

@@ -1,5 +1,5 @@
 import { RESET_LINK_MS } from '../../../capabilities/identity/sign-in/recovery.ts'
 
-/** What is said of a link by which somebody chooses a password. */
+/** The lines to print about a link for choosing a password. */
 export const linkLines = (link: string): string =>
   `The password is chosen here, once, within ${RESET_LINK_MS / 60_000} minutes; give the address to nobody else:\n${link}`

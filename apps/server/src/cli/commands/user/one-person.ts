@@ -20,7 +20,7 @@ type Deed = (
   account: Account,
 ) => Promise<string>
 
-/** What is done to one person who is there; each answers what is printed. */
+/** The actions on one existing person. Each answers what is printed. */
 export const DEEDS = {
   async show(tx, _, domain, account) {
     return portraitOf(tx, domain, account)
@@ -40,7 +40,7 @@ export const DEEDS = {
   },
 } satisfies Record<string, Deed>
 
-/** Does one of these to the person that the words name. */
+/** Runs one of these actions on the person whom the words name. */
 export function doing(deed: keyof typeof DEEDS, words: string[]): Order {
   const usage = `user ${deed} USERNAME [--domain KEY]`
   const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage, 1)

@@ -1,4 +1,4 @@
 import type { IdentityDependencies } from '../../../capabilities/identity/identity.ts'
 
-/** What words ask for, once all of them are understood: answers what is printed. */
+/** A parsed command, ready to run; it answers what is printed. */
 export type Order = (dependencies: IdentityDependencies) => Promise<string>

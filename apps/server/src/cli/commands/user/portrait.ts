@@ -8,7 +8,7 @@ const EVENTS = 20
 const NO_TOKEN = Buffer.alloc(0)
 const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-/** An account as the operator sees it: who, where signed in, what happened lately. */
+/** An account as the operator sees it: who it is, where it is signed in, what happened lately. */
 export async function portraitOf(tx: Queries, domain: Domain, account: Account): Promise<string> {
   const sessions = await sessionsOf(tx, account.id, NO_TOKEN)
   const events = await eventsOf(tx, account.id, EVENTS)

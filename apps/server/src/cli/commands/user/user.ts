@@ -9,7 +9,7 @@ const isDeed = (text: string | undefined): text is keyof typeof DEEDS =>
   text !== undefined && Object.hasOwn(DEEDS, text)
 const known = ['add', ...Object.keys(DEEDS)].join('|')
 
-/** What words ask for; throws where they are not understood, before anything is opened. */
+/** Parses the words of a user command. Throws where they are not understood, before anything is opened. */
 export function userOrder([what, ...words]: string[]): Order {
   if (what === 'add') return adding(words)
   if (isDeed(what)) return doing(what, words)
