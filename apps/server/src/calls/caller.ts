@@ -16,7 +16,7 @@ const NOT_OURS =
   'This address is not one that the server answers for: its PUBLIC_URL is another, or a proxy before it does not send on the host that was asked for. Nothing of yours is lost: tell whoever runs it.'
 const NOT_OURS_AGAIN_S = 60
 
-/** A caller with a session, before it is known whose player earns. */
+/** A caller with a session, before it is known which player earns. */
 export type SignedIn = Omit<Caller, 'player'>
 
 /**

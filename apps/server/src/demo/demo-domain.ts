@@ -5,33 +5,30 @@ import type { DemoDocument, DemoFiles } from './demo-document.ts'
 import type { DemoInvitation } from './invitations/invitation.ts'
 import type { DemoStudio } from './studio/demo-studio.ts'
 
-/**
- * A trail of the demo: its document, the files of each of its resources that has any, and where it stands in the catalogue
- * (hostkeys of journeys, ids of categories).
- */
+/** A trail of the demo: its document, the files of its resources, and its place in the catalogue (hostkeys of journeys, ids of categories). */
 export type DemoTrail = {
   document: DemoDocument
   files: Record<string, () => Promise<DemoFiles>>
   journeys: string[]
   categories: string[]
-  /** For how many days from the first start it is open; for ever where it is left out. */
+  /** For how many days from the first start the trail is open; it stays open where this is left out. */
   daysOpen?: number
-  /** How it is played in teams, and the teams that stand already; left out where everybody plays alone. */
+  /** How the trail is played in teams, and its existing teams; left out where everybody plays alone. */
   teamPlay?: { type: 'default' | 'event'; teams: DemoTeam[] }
 }
 
-/** A team as its organizers call it; `members` are usernames, the first of whom leads. */
+/** A team, as its organizers name it. `members` are usernames; the first one leads. */
 export type DemoTeam = {
   id: string
   identifier: string
   name: string | null
   members: string[]
-  /** How many of the trail's resources it has finished, and how well (0–1). */
+  /** How many of the trail's resources the team has finished, and how well (0–1). */
   finished: number
   skill: number
 }
 
-/** What some people were told so long ago; `subject` is a badge's id or a notice's title, `text` a notice's. */
+/** News that some people got `hoursAgo`. `subject` is a badge's id or a notice's title, `text` is a notice's text. */
 export type DemoNews = {
   type: 'grouptrail' | 'deadline' | 'badge' | 'refusal' | 'notice' | 'rank'
   to: string[]
@@ -42,7 +39,7 @@ export type DemoNews = {
   isRead?: boolean
 }
 
-/** A programme; `logo` is SVG. The first of a domain's journeys is its default one and carries the domain's own hostkey. */
+/** A programme; `logo` is SVG. The first of a domain's journeys is its default one and has the domain's own hostkey. */
 export type DemoJourney = { hostkey: string; name: string; logo: string }
 
 export type DemoCategory = { id: string; name: string; children: DemoCategory[] }
@@ -50,14 +47,14 @@ export type DemoCategory = { id: string; name: string; children: DemoCategory[] 
 const DEMO_ROLES = ['learner', 'monitor', 'manager'] as const
 export type DemoRole = (typeof DEMO_ROLES)[number]
 
-/** Someone who can sign in with the demo's password. `id` stands where a rule asks for a certain one (specification 6: manager). */
+/** A person who can sign in with the demo's password. `id` is set where a rule asks for a certain id (specification 6: manager). */
 export type DemoAccount = {
   id?: string
   username: string
   name: string
   nickname: string | null
   email: string
-  /** Of a person whom visitors can be: with the e-mail, the two contacts that a profile is saved with. */
+  /** Set for a person whom visitors can sign in as: a profile is saved with two contacts, this and the e-mail. */
   phone?: string
   customNameType: CustomNameType
   role: DemoRole
@@ -68,10 +65,10 @@ export type DemoAccount = {
   isShown?: boolean
 }
 
-/** One kept sitting as its device would have sent it; `key` is unique and the same in every run with the same `now`. */
+/** One stored sitting, as its device would have sent it. `key` is unique, and the same in every run with the same `now`. */
 export type DemoPlay = Play & { key: string; resourceId: string }
 
-/** One learner's way through one trail so far; plays in the order of their dates. */
+/** One learner's progress in one trail so far, with the plays in the order of their dates. */
 export type DemoAttempt = {
   username: string
   trailId: string
@@ -83,7 +80,7 @@ export type DemoAttempt = {
   plays: DemoPlay[]
 }
 
-/** One organisation of the demo; `brand` null keeps the look's own green, `logo` is a picture within its address, as the studio keeps one. */
+/** One organisation of the demo. With `brand` null it has the default green. `logo` is a picture in a data: address, as the studio stores one. */
 export type DemoDomain = {
   hostkey: string
   name: string
@@ -97,12 +94,12 @@ export type DemoDomain = {
   categories: DemoCategory[]
   accounts: DemoAccount[]
   trails: DemoTrail[]
-  /** What somebody who joins may do there, by name. */
+  /** The jobs that a person who joins may choose, by name. */
   jobs?: string[]
   schools?: NewSchool[]
   invitations?: readonly DemoInvitation[]
   news?: DemoNews[]
-  /** What its manager finds to do. */
+  /** The work that its manager finds in the studio. */
   studio?: DemoStudio
   attempts: (now: Date) => Iterable<DemoAttempt>
 }

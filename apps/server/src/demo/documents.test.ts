@@ -26,7 +26,7 @@ function namedFiles(resource: Resource): string[] {
   })
 }
 
-/** The film of its step, where it lies among the files of this resource. */
+/** The film of the step's own, where its files are among those of this resource. */
 const filmsIn = ({ document }: DemoTrail, resource: Resource) =>
   document.steps.flatMap((step) => {
     const film = stepFilm(step)

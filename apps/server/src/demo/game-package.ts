@@ -6,7 +6,7 @@ import { pageHtml } from './page-html.ts'
 /** The games of `package/games`. */
 export type GameName = 'conversa' | 'separar' | 'memoria' | 'rega' | 'ceu' | 'receita'
 
-/** What a game plays: its language and title, and all that its own code reads. */
+/** The content of a game: its language, its title and everything that the game's own code reads. */
 export type GameContent = { lang: string; title: string }
 
 /** The entry of every game package. */
@@ -14,7 +14,7 @@ export const GAME_ENTRY = 'index.html'
 
 const STYLES = ['kit/tokens.css', 'kit/brand.css', 'kit/base.css', 'kit/growth.css', 'kit/stage.css']
 
-/** A whole game package: its page, its own code, and what it needs of the kit that all of them share. `brand` is whose colours it wears. */
+/** A whole game package: its page, its own code, and what it uses of the shared kit. `brand` chooses its colours. */
 export async function gamePackage(game: GameName, content: GameContent, brand?: 'ipe'): Promise<DemoFiles> {
   const parts = { ...(await kitFiles()), ...(await folderFiles(`games/${game}`)) }
   const modules = modulesOf(`games/${game}/main.js`, parts)

@@ -4,14 +4,14 @@ const IMPORT = /^import [^'"]*['"](\.[^'"]+)['"]/gm
 const decoder = new TextDecoder()
 
 function importsOf(path: string, bytes: Uint8Array): string[] {
-  // only code, not its comments: a line that is an import begins with the word
+  // comments are not matched, because an import's line begins with the word
   const code = decoder
     .decode(bytes)
     .replace(/^import (?:[^;'"]*\n)+?[^'"]*from/gm, (text) => text.replaceAll('\n', ' '))
   return [...code.matchAll(IMPORT)].map(([, target]) => new URL(target!, `file:///${path}`).pathname.slice(1))
 }
 
-/** The modules that a script loads, itself first: what its page can ask for at once instead of one after the other. */
+/** The modules that a script loads, with the script first. Its page can ask for all of them at once instead of one after the other. */
 export function modulesOf(script: string, files: DemoFiles): string[] {
   const found = new Set([script])
   for (const path of found) {

@@ -29,7 +29,7 @@ const encoder = new TextEncoder()
 /** A text as the bytes of a file. */
 export const textFile = (text: string): Uint8Array => encoder.encode(text)
 
-/** What all packages share: the folder `kit`, and the design tokens as its `tokens.css`. */
+/** The files that all packages share: the folder `kit`, and the design tokens as its `tokens.css`. */
 export const kitFiles = async (): Promise<DemoFiles> => ({
   ...(await folderFiles('kit')),
   'kit/tokens.css': textFile(tokensCss()),

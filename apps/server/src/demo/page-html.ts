@@ -1,5 +1,5 @@
 import { asMarkup } from '../platform/html/as-markup.ts'
-/** What a page of a demo package is made of: styles and modules by path (the script that runs is the first), and its content as JSON. */
+/** The parts of a demo package's page: styles and modules by path (the script that runs is the first), and its content as JSON. */
 export type PackagePage = {
   lang: string
   title: string
@@ -9,10 +9,10 @@ export type PackagePage = {
   content: unknown
 }
 
-// inside a script element only an end tag and its like could break out
+// in a script element only an end tag or a comment's start could break out, and both begin with <
 const embedded = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
-/** The HTML of a package's page; everything it shows is drawn by its script. */
+/** The HTML of a package's page. Its script draws everything that it shows. */
 export function pageHtml({ lang, title, brand, styles, modules, content }: PackagePage): string {
   return `<!doctype html>
 <html lang="${lang}"${brand ? ` data-brand="${brand}"` : ''}>

@@ -12,7 +12,7 @@ const resourcesOf = (domain: DemoDomain, trailId: string) =>
     .find(({ document }) => document.id === trailId)!
     .document.steps.flatMap((step) => step.resources)
 
-/** What an attempt amounts to by the same fold that the server and the app use. */
+/** Computes an attempt's progress with the same function that the server and the app use. */
 function progressOf(domain: DemoDomain, { username, trailId, plays }: DemoAttempt) {
   const resources = new Map(resourcesOf(domain, trailId).map((resource) => [resource.id, resource]))
   const facts = plays.map((play) => ({

@@ -7,14 +7,14 @@ import { pageHtml } from './page-html.ts'
 const MAIN = fileURLToPath(new URL('package/games/mirante/main.js', import.meta.url))
 const STYLES = ['kit/tokens.css', 'kit/brand.css', 'kit/base.css', 'games/mirante/mirante.css']
 
-/** The scene's own code with what it uses of the 3D library, as one script: the whole library is many times as long. */
+/** Bundles the scene's own code with the part of the 3D library that it uses into one script. The whole library would be many times larger. */
 async function sceneScript(): Promise<string> {
-  const { build } = await import('rolldown') // large, and wanted where a demo is made alone
+  const { build } = await import('rolldown') // a large module, needed only where a demo is made
   const { output } = await build({ input: MAIN, write: false, output: { format: 'esm', minify: true } })
   return output[0].code
 }
 
-/** A whole package of a trail in space: its page, one script, the kit's look. */
+/** The package that shows a trail as a 3D scene: its page, one script, the kit's style sheets. */
 export async function scenePackage(content: GameContent): Promise<DemoFiles> {
   const [kit, own, script] = await Promise.all([kitFiles(), folderFiles('games/mirante'), sceneScript()])
   const files = Object.entries({ ...kit, ...own }).filter(([path]) => !path.endsWith('.js'))

@@ -26,7 +26,7 @@ function unitHtml(
   return pageHtml({ lang, title: unit.title, ...(brand && { brand }), styles: STYLES, modules, content })
 }
 
-/** A whole SCORM package: manifest, one page for every unit, and the code that all of them share. */
+/** A whole SCORM package: the manifest, one page for every unit, and the code that all units share. */
 export async function coursePackage(course: Course): Promise<DemoFiles> {
   const parts = { ...(await kitFiles()), ...(await folderFiles('course')) }
   const modules = modulesOf(SCRIPT, parts)
@@ -41,7 +41,7 @@ export async function coursePackage(course: Course): Promise<DemoFiles> {
   }
 }
 
-/** What a course's manifest says, as its importer will read it. */
+/** A course's manifest, as its importer will read it. */
 export function courseManifest({ version, title, units, passing }: Course): ScormManifest {
   const rules = version === '1.2' ? { masteryScore: passing } : { scaledPassingScore: passing / 100 }
   return {

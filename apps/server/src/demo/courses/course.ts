@@ -6,7 +6,7 @@ export type Picture =
   | { kind: 'garden'; seed: string }
   | { kind: 'flower'; seed: string; species: number }
 
-/** A scored question of a course. `order` is answered by putting its options in their order. */
+/** A scored question of a course. A question of the kind `order` is answered by putting its options in order. */
 export type CourseQuestion = {
   id: string
   kind: 'single' | 'multiple' | 'order'
@@ -17,7 +17,7 @@ export type CourseQuestion = {
   wrong: string
 }
 
-/** One page of a course. Texts are plain; a paragraph a string. */
+/** One page of a course. Texts are plain; each paragraph is a string. */
 export type CoursePage =
   | { kind: 'cover'; title: string; text: string; picture: Picture }
   | { kind: 'text'; title: string; paragraphs: string[]; picture?: Picture }
@@ -36,7 +36,7 @@ export type CoursePage =
 /** One launchable part of a course: a SCO. */
 export type CourseUnit = { id: string; title: string; pages: CoursePage[] }
 
-/** The small source that a SCORM package is built from. `passing` is the score of 100 that passes. */
+/** The small source that a SCORM package is built from. `passing` is the passing score out of 100. */
 export type Course = {
   id: string
   version: '1.2' | '2004'

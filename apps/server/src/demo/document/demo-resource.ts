@@ -7,10 +7,10 @@ import type { DemoFiles } from '../demo-document.ts'
 import { GAME_ENTRY, type GameContent, type GameName, gamePackage } from '../game-package.ts'
 import { scenePackage } from '../scene-package.ts'
 
-/** A resource with the maker of its files, where it has any. */
+/** A resource, with the function that makes its files where it has any. */
 export type DemoResource = { resource: Resource; files?: () => Promise<DemoFiles> }
 
-/** What every kind of resource has; what is left out is none. */
+/** The properties that every kind of resource has. A property that is left out is empty. */
 export type Basics = {
   id: string
   title: string
@@ -20,7 +20,7 @@ export type Basics = {
   badges?: Badge[]
 }
 
-const WORDS_A_MINUTE = 110 // where one also chooses, turns and tries
+const WORDS_A_MINUTE = 110 // a reading pace for content in which the learner also chooses, turns and tries
 const PLAY_MINUTES = 2
 const SCENE_MINUTES = 1
 
@@ -29,7 +29,7 @@ const textsIn = (source: unknown): string[] => {
   return typeof source === 'object' && source !== null ? Object.values(source).flatMap(textsIn) : []
 }
 
-/** About how many minutes a game or course takes, from all that is said in it. */
+/** About how many minutes a game or course takes, from the number of words in it. */
 const playMinutes = (source: unknown) =>
   Math.round(PLAY_MINUTES + textsIn(source).join(' ').split(/\s+/).length / WORDS_A_MINUTE)
 
@@ -50,7 +50,7 @@ export function gameResource(basics: Basics, { game, content, brand }: GameSourc
   }
 }
 
-/** The bundle that shows a trail in space. */
+/** The bundle that shows a trail as a 3D scene. */
 export function sceneResource(basics: Basics, content: GameContent): DemoResource {
   const data = { gameId: basics.id, url: GAME_ENTRY, cloudAssets: [], templateType: 'mirante' }
   return {

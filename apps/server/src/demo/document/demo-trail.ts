@@ -5,7 +5,7 @@ import type { DemoResource } from './demo-resource.ts'
 
 type DemoStep = Omit<Step, 'resources'> & { resources: DemoResource[] }
 
-/** A trail as it is written here: its document's defaults left out, resources beside the makers of their files. */
+/** A trail as the demo's sources write it: without its document's defaults, and with resources beside the functions that make their files. */
 export type TrailSource = Pick<DemoDocument, 'id' | 'title' | 'subTitle' | 'trailType' | 'conclusion'> &
   Partial<Omit<DemoDocument, 'steps'>> & { steps: DemoStep[] }
 
@@ -19,7 +19,7 @@ const DEFAULTS = {
   approvalRating: 0,
 }
 
-/** Puts a trail together: the document on one side, the makers of its files on the other. */
+/** Splits a trail's source into its document and the functions that make its files. */
 export function demoTrail(
   source: TrailSource,
   { journeys, categories }: Pick<DemoTrail, 'journeys' | 'categories'>,

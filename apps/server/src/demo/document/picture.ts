@@ -7,7 +7,7 @@ import { textFile } from '../package-files.ts'
 const WIDTH = 960
 const HEIGHT = 600
 
-// An image file has no page around it, so it carries its palette; patterns need ids that are the same in every run.
+// An image file has no page around it, so it includes its palette. Its patterns need ids that are the same in every run.
 function svgFile(palette: string, width: number, height: number, content: string): Uint8Array {
   const ids = new Map<string, string>()
   const stable = content.replace(/\bg\d+[dsw]\b/g, (id) => {
@@ -27,6 +27,6 @@ export const landscapePicture = (palette: string, scene: Scene): Uint8Array =>
 export const gardenPicture = (palette: string, seed: string): Uint8Array =>
   svgFile(palette, WIDTH, HEIGHT, garden(seed, WIDTH, HEIGHT, { unit: 2.4 }))
 
-/** A flower alone, as the logo of a journey. */
+/** A single flower, as the logo of a journey. */
 export const flowerLogo = (palette: string, seed: string, species: number): string =>
   new TextDecoder().decode(svgFile(palette, 100, 100, flower(seed, { species })))

@@ -8,7 +8,7 @@ type Common = Pick<Question, 'id' | 'prompt'> & { feedback: string; points?: num
 const lettered = (texts: string[]) => texts.map((text, i) => ({ id: LETTERS[i]!, text }))
 const whole = ({ id, prompt, feedback, points = POINTS }: Common) => ({ id, prompt, feedback, points })
 
-/** One right answer among the options; `right` is its place from 0. */
+/** A question with one right option; `right` is its index from 0. */
 export const single = (common: Common, options: string[], right: number): GradedQuestion => ({
   ...whole(common),
   kind: 'single',
@@ -16,7 +16,7 @@ export const single = (common: Common, options: string[], right: number): Graded
   correct: [LETTERS[right]!],
 })
 
-/** Several right answers; `right` are their places from 0. */
+/** A question with several right options; `right` are their indexes from 0. */
 export const multiple = (common: Common, options: string[], right: number[]): GradedQuestion => ({
   ...whole(common),
   kind: 'multiple',
@@ -44,7 +44,7 @@ export const trueFalse = (
   correct: [String(isTrue)],
 })
 
-/** Options to put in order; they are written in the right order and shown in the one of `shown` (places from 0). */
+/** A question whose options must be put in order. They are written in the right order and shown in the order of `shown` (indexes from 0). */
 export const order = (common: Common, rightOrder: string[], shown: number[]): GradedQuestion => {
   const options = lettered(rightOrder)
   return {
@@ -63,7 +63,7 @@ export const reflection = (common: Common): Question => ({
   correct: [],
 })
 
-/** A short answer that is written; any of the texts is right. */
+/** A short written answer; each of the accepted texts is right. */
 export const shortText = (common: Common, accepted: string[]): GradedQuestion => ({
   ...whole(common),
   kind: 'short-text',
@@ -71,7 +71,7 @@ export const shortText = (common: Common, accepted: string[]): GradedQuestion =>
   correct: accepted,
 })
 
-/** Items, each with the option that belongs to it; `others` belong to none. */
+/** Items, each with the option that matches it; `others` are options without an item. */
 export const matching = (
   common: Common,
   pairs: [item: string, option: string][],
@@ -84,7 +84,7 @@ export const matching = (
   correct: pairs.map((_, i) => LETTERS[i]!),
 })
 
-/** A text with gaps to be written in: its parts in order, what is right in a gap (`|` between several) after each but the last. */
+/** A text with gaps to fill. `parts` are the texts around the gaps, in order; `correct` has the right answer of each gap (`|` between several). */
 export const cloze = (common: Common, parts: string[], correct: string[]): GradedQuestion => ({
   ...whole(common),
   kind: 'cloze',

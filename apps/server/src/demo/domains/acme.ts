@@ -31,7 +31,7 @@ const journeys = [
   journey('saude', 'Saúde e segurança', 4, 'duna'),
   journey('equipes', 'Em equipe', 2, 'mata'),
 ]
-const SAFETY_DAYS_OPEN = 6 // it closes within the week in which a manager is told so
+const SAFETY_DAYS_OPEN = 6 // it closes within the week in which managers are told about closing trails
 const EVERYBODY = ['acme', 'boas-vindas', 'lojas', 'campo', 'saude', 'equipes']
 
 const known = (
@@ -159,7 +159,7 @@ const named: Record<string, NamedProgress> = {
   lia: {},
 }
 
-/** What reached the people who can be visited; the last days’ is not read yet. */
+/** News of the people whom visitors can sign in as; that of the last days is unread. */
 const news: DemoNews[] = [
   {
     type: 'badge',
@@ -187,7 +187,7 @@ const news: DemoNews[] = [
   },
 ]
 
-// a picture as the studio keeps one: drawn at 128 px
+// a picture as the studio stores one: drawn at 128 px
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAIAAAACABAMAAAAxEHz4AAAAMFBMVEVMaXEAaVEAaVEAaFEAaVEAaVL9/f360DSXwrkof2ZPkGjD29Zxq57q8vClrT6Ts4NfFayWAAAABXRSTlMAHMyWYV2//eAAAAAJcEhZcwAAI28AACNvATX8B/sAAAMaSURBVGjezZpBT1NBEMe32t6JgbsSezchvaMJ99KykddWb24KpUfzogdvNBj1WIxRuRUVvNJvYKMfoE38AIQbn8GW9vW9nd19O7PDwf+JkMyP3Z3/DDBTIXStbqxLt2rrG49FnlYr0qt6DuKJROmhI7xQkUjVV3jxDsKWJGjHjL8nSXoA44uSqE0AqFABddYFjEsUynRAbYV3AO0IIQfQjnBHBul+eApAIooyUIkX1kIB2wtAORRQY94gucNaOGCbk4NlHgqSoZmX7nIAj6aAEgdQpbYyW2vDuyA6+2FxAv4NG3EcvzFfEW2jKJ7ptWEldBK+3QDiAUxDiXQA4whVtJGfLwAxNDM2ix8TwADkEVsJVwngElQDGfASALA+iu2AGh3wCgAk7wQSDbgKAHz5/b4PjQizkAc4V0p1lll/mgD6WMBnNVM7W4uxpR6dgJaa6wI8wiUW0FsA2noxGA3BBdhViX5pzzjAAnpLwN7yeyfX10a8C9BaxqtOvj8cgNMUkN6BAIgmGcA4ANDMxKuDAMAoC+j2yYBIaTokA5o6YEwG9HTAARUAbqC6VAC4QeqEn0d/UIARBMwrMvow/fItBjCBgP2Ua+RU5NZBthzmDUb99QO+GgA1/bGNid1WwpvEhZVOFWxRLkBkxk97QsPlCpHTi1K1s/fqewDHFoD6NIFJdQOGNsA7I6lOQEP51MkHNL0ANcgFHPsBF7mAoR+wlweI/PHpLysbYBcB0Jwg6E+g/6YQ/kIwNXYDME+gv6IIeALtFQHgGQrQdQNGKEDWi8LTDu06dAFauPhsGgS1kmBFC+ffFcg0CLqN9DQIuo30ahB0G+nVIOg20nuKCLDRVC/sgCEasG8FNNDxmTyKABtprV1QuxHMYxbw/QivPvmfLucfWWVefO0/AFR4gDofsMUD7HBmefMRSIkHqPJmcbMxUJEH2OSNE28GimWej25hHMgeSLJHouyhLHsszB9Ms0fj7OE8fz3AXlCwVyT8JQ17TcReVPFXZexlHX9dyF9Yslem/KUtf23MXlzzV+e3sLz3fnxAmh8f+AdDl2cUg0yLjgAAAABJRU5ErkJggg=='
 

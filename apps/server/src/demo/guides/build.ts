@@ -1,4 +1,4 @@
-// Draws the guides anew: node apps/server/src/demo/guides/build.ts
+// Draws the guides again: node apps/server/src/demo/guides/build.ts
 import { writeFile } from 'node:fs/promises'
 import { guides } from './guides.ts'
 import { makeGuide } from './make-guide.ts'

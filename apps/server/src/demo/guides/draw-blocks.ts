@@ -110,7 +110,7 @@ function lines(sheet: Sheet, { labels }: Of<'lines'>, palette: string): void {
   sheet.y += 6
 }
 
-/** Draws one block and moves on below it. */
+/** Draws one block and moves the sheet's position below it. */
 export function drawBlock(sheet: Sheet, block: GuideBlock, palette: string): void {
   switch (block.kind) {
     case 'heading':
@@ -136,7 +136,7 @@ export function drawBlock(sheet: Sheet, block: GuideBlock, palette: string): voi
   }
 }
 
-/** The line at a page's foot. */
+/** Draws the line at a page's foot. */
 export function drawFoot(sheet: Sheet, foot: string, page: string): void {
   sheet.rule(PAGE.margin, PAGE.height - 44, WIDTH, INK, 0.4)
   sheet.write(foot, { size: 9, y: PAGE.height - 38, ink: QUIET })

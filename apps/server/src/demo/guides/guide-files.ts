@@ -7,7 +7,7 @@ const kept = async (name: string): Promise<DemoFiles> => ({
 
 /** The guide of the trail on service, two pages. */
 export const balcaoGuide = () => kept('guia-do-balcao')
-/** The guide of the trail on water, a page. */
+/** The guide of the trail on water, one page. */
 export const regaGuide = () => kept('guia-da-rega')
-/** The emergency card of the trail on safety, a page. */
+/** The emergency card of the trail on safety, one page. */
 export const emergencyCard = () => kept('cartao-de-emergencia')

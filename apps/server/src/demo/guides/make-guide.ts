@@ -7,7 +7,7 @@ import type { Guide } from './guide.ts'
 import { BRAND, colour, type Fonts, INK, PAGE, QUIET, Sheet } from './sheet.ts'
 
 const PICTURE = 232
-const MADE = new Date('2026-01-01T00:00:00Z') // the same bytes in every run
+const MADE = new Date('2026-01-01T00:00:00Z') // fixed, so that every run makes the same bytes
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => readFile(resolve(`@vereda/ui/fonts/print/${name}.ttf`))
@@ -30,7 +30,7 @@ function openingPart(sheet: Sheet, { palette, scene, kicker, title, lead }: Guid
   sheet.y += sheet.write(lead, { size: 13, lead: 1.45, ink: QUIET }) + 8
 }
 
-/** Draws a guide; the bytes depend on nothing but its source. */
+/** Draws a guide. The bytes depend only on its source. */
 export async function makeGuide(guide: Guide): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const fonts = await embedFonts(document)

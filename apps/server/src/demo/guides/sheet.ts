@@ -10,13 +10,13 @@ export const INK = colour(plainColour('ink'))
 export const QUIET = colour(plainColour('ink-2'))
 export const BRAND = colour(plainColour('brand'))
 
-/** A hex colour as the PDF names it. */
+/** Converts a hex colour to the PDF library's colour. */
 export function colour(hex: string): Color {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))
 }
 
-/** A colour of a palette by its place: 0 ground … 5 shade, 6 path. */
+/** A colour of a palette by its index: 0 ground … 5 shade, 6 path. */
 export const inkOf = (palette: string, place: number): Color => colour(PALETTES[palette]![place]!)
 
 /** Breaks a text into lines that fit a width. */
@@ -30,7 +30,7 @@ export function wrapped(text: string, font: PDFFont, size: number, width: number
   return lines
 }
 
-/** A page that is written from the top: `y` is where the next thing goes, counted from the upper edge. */
+/** A page that is drawn from the top: `y` is where the next block goes, measured from the upper edge. */
 export class Sheet {
   readonly page: PDFPage
   readonly fonts: Fonts
@@ -41,7 +41,7 @@ export class Sheet {
     this.fonts = fonts
   }
 
-  /** Writes a text into a column; answers how high it became. */
+  /** Writes a text into a column and answers its height. */
   write(
     text: string,
     {
@@ -69,7 +69,7 @@ export class Sheet {
     return lines.length * size * lead
   }
 
-  /** A rectangle with round corners, `y` from the upper edge. */
+  /** Draws a rectangle with round corners; `y` is measured from the upper edge. */
   box(x: number, y: number, width: number, height: number, ink: Color, round = 12): void {
     const r = Math.min(round, width / 2, height / 2)
     const d = `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width} ${r}V${height - r}A${r} ${r} 0 0 1 ${width - r} ${height}H${r}A${r} ${r} 0 0 1 0 ${height - r}V${r}A${r} ${r} 0 0 1 ${r} 0Z`
@@ -81,12 +81,12 @@ export class Sheet {
     this.page.drawLine({ start: { x, y: at }, end: { x: x + width, y: at }, color: ink, thickness })
   }
 
-  /** A landscape over the whole width, from the upper edge down. */
+  /** Draws a landscape over the whole width, at the upper edge. */
   landscape(palette: string, scene: Scene, height: number): void {
     const shapes = landscapeShapes({ ...scene, width: PAGE.width, height })
     for (const { d, ink, opacity } of shapes)
       this.page.drawSvgPath(d, { x: 0, y: PAGE.height, color: inkOf(palette, ink), opacity: opacity ?? 1 })
-    // what hangs over the picture's edge is covered by the paper
+    // a rectangle in the paper's colour covers what reaches below the picture
     this.page.drawRectangle({
       x: -200,
       y: -200,
@@ -96,7 +96,7 @@ export class Sheet {
     })
   }
 
-  /** A flower, drawn from its petals' paths. */
+  /** Draws a flower from its petals' paths. */
   flower(palette: string, seed: string, species: number, x: number, y: number, size: number): void {
     for (const [, d, place] of flower(seed, { species }).matchAll(
       /<path class="petals" d="([^"]+)" fill="var\(--a(\d)\)"/g,

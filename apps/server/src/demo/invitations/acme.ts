@@ -1,6 +1,6 @@
 import type { DemoInvitation } from './invitation.ts'
 
-/** Who may join the cooperative: a shop's newcomers by questions, the harvest's helpers by one page, and two people by name. */
+/** The cooperative's invitations: newcomers of a shop sign up in steps, helpers of the harvest on one page, and two people are invited by name. */
 export const acmeInvitations: DemoInvitation[] = [
   {
     id: 'lojas',

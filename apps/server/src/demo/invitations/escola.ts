@@ -1,6 +1,6 @@
 import type { DemoInvitation } from './invitation.ts'
 
-/** Who may join the school: anyone of a class, and one teacher by name. */
+/** The school's invitations: one for anyone of a class, and one for a teacher by name. */
 export const escolaInvitations: DemoInvitation[] = [
   {
     id: 'turmas',

@@ -1,6 +1,6 @@
 import type { SignupForm, SignupType } from '@vereda/domain/signup/signup-course.ts'
 
-/** What is known of the one person whom an invitation is for. */
+/** What is known about the one person whom an invitation is for. */
 export type InvitedPerson = {
   nickname: string | null
   name: string | null
@@ -10,8 +10,8 @@ export type InvitedPerson = {
 }
 
 /**
- * An invitation of the demo. Its token stands in the source, for the front door shows it to everyone. With a code it is one person's;
- * `isCodeTyped` where the link comes without it.
+ * An invitation of the demo. Its token is in the source because the front door shows it to everyone. An invitation with a code is for one
+ * person; `isCodeTyped` means that the link does not contain the code.
  */
 export type DemoInvitation = {
   id: string

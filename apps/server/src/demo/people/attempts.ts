@@ -5,13 +5,13 @@ import { type Random, randomFrom } from '../package/kit/art/random.js'
 
 const DAY_MS = 86_400_000
 
-/** How a trail has gone so far: when it began, which part of its learners opened it, and how far a keen one got by now. */
+/** How a trail is being played: when it began, which part of its learners opened it, and how far a keen one has got. */
 export type TrailRun = { trail: DemoTrail; daysAgo: number; opened: number; reach: number }
 
-/** What somebody answered in a trail's pages: by resource, then by question. */
+/** A person's answers in a trail's pages: by resource, then by question. */
 type PageAnswers = Record<string, Record<string, string[]>>
 
-/** How somebody who is named in the demo has done: resources finished per trail, how well (0–1), and what they answered. */
+/** The progress of people whom the demo names: resources finished per trail, how well (0–1), and their answers. */
 export type NamedProgress = Record<
   string,
   { finished: number; skill: number; lastDaysAgo: number; answers?: PageAnswers }
@@ -20,19 +20,19 @@ export type NamedProgress = Record<
 type Temper = { drive: number; skill: number }
 
 const between = (random: Random, low: number, high: number) => low + (high - low) * random()
-// the mean of three: most people are in the middle
+// the mean of three numbers, so that most people are in the middle
 const middling = (random: Random) => (random() + random() + random()) / 3
 
 const resourcesOf = (trail: DemoTrail): Resource[] => trail.document.steps.flatMap((step) => step.resources)
 
-/** When in a day people learn: before work, after lunch, in the evening (hours UTC, three behind at home). */
+/** The hour at which a person learns: before work, after lunch or in the evening (in UTC, three hours ahead of the people's own time). */
 function hourOf(random: Random): number {
   const r = random()
   if (r < 0.3) return between(random, 10, 12)
   return r < 0.65 ? between(random, 15, 18) : between(random, 22, 25)
 }
 
-/** One sitting: what part of the points was reached, whether it went to the end. */
+/** One sitting: how much of the points was reached, and whether it was finished. */
 function sitting(
   random: Random,
   resource: Resource,
@@ -59,14 +59,14 @@ function sitting(
 
 const USUAL_MINUTES = 6
 
-/** What a device tells of a play beside what was earned: about as many minutes as its author says, and now and then no network. */
+/** What a device reports of a play besides the points: about the minutes that its author expects, and sometimes no network. */
 function toldOf(key: string, { minutes = USUAL_MINUTES }: Pick<Resource, 'minutes'>, finished: boolean) {
   const random = randomFrom(`${key} time`)
   const part = finished ? between(random, 0.6, 1.7) : between(random, 0.1, 0.5)
   return { spent: Math.round(60 * minutes * part), offline: random() < 0.3 }
 }
 
-/** The sittings of one resource: some leave it once before they finish, the eager come back for more points. */
+/** The sittings of one resource: some people leave it once before they finish, and keen ones repeat it for more points. */
 function sittingsOf(random: Random, resource: Resource, { skill }: Temper) {
   const first = sitting(random, resource, skill, true)
   const left = random() < 0.18 ? [sitting(random, resource, skill, false)] : []
@@ -76,7 +76,7 @@ function sittingsOf(random: Random, resource: Resource, { skill }: Temper) {
 
 type Window = { from: number; to: number }
 
-/** Spreads sittings over the days of a window, in order, at hours when people learn; none later than the window's end. */
+/** Spreads sittings over the days of a window, in order, at hours when people learn. None is later than the window's end. */
 function dates(random: Random, count: number, { from, to }: Window): string[] {
   const days = Math.max(1, (to - from) / DAY_MS)
   const marks = Array.from({ length: count }, () => random() * days).sort((a, b) => a - b)
@@ -87,14 +87,14 @@ function dates(random: Random, count: number, { from, to }: Window): string[] {
   })
 }
 
-/** Somebody's way through a trail until now: how far they came in it, and how they play. */
+/** A person's progress in a trail until now: how far they came, and how they play. */
 type Way = {
   username: string
   run: TrailRun
   now: Date
   finished: number
   temper: Temper
-  /** When they played last. */
+  /** How many days ago the person last played. */
   lastDaysAgo: number
 }
 
@@ -130,7 +130,7 @@ function attempt(random: Random, { username, run, now, finished, temper, lastDay
   }
 }
 
-/** Most are in the middle; one in forty runs ahead of everybody. */
+/** How a person plays. Most are in the middle; one in forty is far ahead of everybody. */
 function temperOf(random: Random): Temper {
   const isKeen = random() < 0.025
   return {
@@ -139,14 +139,14 @@ function temperOf(random: Random): Temper {
   }
 }
 
-/** How many resources of a trail somebody has finished by now. */
+/** How many resources of a trail a person has finished by now. */
 function finishedBy(random: Random, run: TrailRun, { drive }: Temper): number {
   if (random() > run.opened) return 0
   const all = resourcesOf(run.trail).length
   return Math.min(all, Math.round(all * run.reach * (0.15 + 0.95 * drive) + between(random, -0.6, 0.6)))
 }
 
-/** A device numbers its plays in the order of their dates, whatever the trail. */
+/** Numbers a device's plays in the order of their dates, across all trails. */
 function numbered(attempts: DemoAttempt[]): DemoAttempt[] {
   const all = attempts.flatMap(({ plays }) => plays).sort((a, b) => a.date.localeCompare(b.date))
   const seq = new Map(all.map((play, i) => [play.key, i + 1]))
@@ -156,7 +156,7 @@ function numbered(attempts: DemoAttempt[]): DemoAttempt[] {
   }))
 }
 
-/** A finished play of a page with the answers that its learner gave, worth what they are worth. */
+/** Turns a finished play of a page into one with its learner's answers and the points that these are worth. */
 function answeredPlay(play: DemoPlay, trail: DemoTrail, answers: PageAnswers): DemoPlay {
   const given = answers[play.resourceId]
   const resource = resourcesOf(trail).find(({ id }) => id === play.resourceId)
@@ -166,7 +166,7 @@ function answeredPlay(play: DemoPlay, trail: DemoTrail, answers: PageAnswers): D
   return { ...play, ...readingClaim(matter, reading, resource.maxPoints) }
 }
 
-/** What everybody has done so far: the same for the same seed and `now`; who is named does as it is told. */
+/** The attempts of everybody until now: the same for the same seed and `now`. People in `named` have exactly the given progress. */
 export function* demoAttempts(
   {
     seed,

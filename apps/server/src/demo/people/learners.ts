@@ -19,7 +19,7 @@ function fullName(random: Random): string {
   return `${first}${middle} ${pick(random, LAST_NAMES)}`
 }
 
-/** A username that nobody has: first and last name, with a number where that is taken. */
+/** A username that nobody else has: first and last name, with a number where that is taken. */
 function freeUsername(name: string, taken: Set<string>): string {
   const words = name.split(' ')
   const base = plain(`${words[0]} ${words.at(-1)}`)
@@ -29,14 +29,14 @@ function freeUsername(name: string, taken: Set<string>): string {
   return username
 }
 
-// most people keep what the app proposes; some prefer their whole name, few a nickname
+// most people keep the name that the app proposes; some prefer their whole name, a few a nickname
 function shownAs(random: Random): DemoAccount['customNameType'] {
   const r = random()
   if (r < 0.16) return 0
   return r < 0.24 ? 1 : DEFAULT_CUSTOM_NAME_TYPE
 }
 
-/** Learners of a domain, the same ones for the same seed; nobody of them has a name that is `known`. */
+/** Learners of a domain, the same ones for the same seed. None of them has a username of `known`. */
 export function generatedLearners(
   seed: string,
   count: number,

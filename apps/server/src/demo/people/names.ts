@@ -1,4 +1,7 @@
-/** Names as they are met in the south and south-east of Brazil: of Portuguese, African, Indigenous, Italian, German, Japanese, Polish and Arab families. */
+/**
+ * Names that are common in the south and south-east of Brazil: of Portuguese, African, Indigenous, Italian, German, Japanese, Polish and Arab
+ * families.
+ */
 export const FIRST_NAMES = [
   'Adriana',
   'Alan',

@@ -1,6 +1,6 @@
 import type { Lookout } from '../package/games/mirante/main.js'
 
-/** The hill with its observatory, on which the trail of the August sky stands in space. */
+/** The texts of the 3D scene of the trail about the August sky: a hill with its observatory. */
 export const mirante: Lookout = {
   lang: 'pt-BR',
   title: 'O mirante',

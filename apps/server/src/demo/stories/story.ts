@@ -2,7 +2,7 @@ import type { Look } from '../package/games/conversa/portrait.js'
 
 export type { Look }
 
-/** One thing that the player may answer: what it is worth (1 best, 0.5, 0), what it does to trust, what the person says to it, and why. */
+/** One answer that the player can choose: what it is worth (1 best, 0.5, 0), how it changes trust, what the person replies, and why. */
 export type Reply = {
   text: string
   worth: 0 | 0.5 | 1
@@ -13,10 +13,10 @@ export type Reply = {
   next: string
 }
 
-/** What the person says, in which mood from -2 (upset) to 2 (glad), and three ways to answer. */
+/** What the person says, in which mood from -2 (upset) to 2 (glad), and three answers to choose from. */
 export type Scene = { says: string; mood: number; replies: [Reply, Reply, Reply] }
 
-/** A conversation game: every way through its scenes takes `turns` answers. `seconds` is the time that earns a turn's bonus. */
+/** A conversation game. Every path through its scenes takes `turns` answers. `seconds` is the time within which a turn earns its bonus. */
 export type Story = {
   lang: string
   title: string
@@ -33,7 +33,7 @@ export type Story = {
   endings: { trust: number; title: string; text: string[] }[]
 }
 
-/** Every way through a story, as lists of replies. */
+/** Every path through a story, as lists of replies. */
 export function waysThrough(story: Story, from = story.first): Reply[][] {
   if (from === 'end') return [[]]
   return story.scenes[from]!.replies.flatMap((reply) =>

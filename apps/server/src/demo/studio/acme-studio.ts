@@ -12,7 +12,7 @@ const secar = pageResource({ id: 'colheita-secar', title: 'Secar sem pressa', ma
     '<p>Grão guardado úmido esquenta, e grão que esquenta não volta. Espalhe no terreiro em camada de três dedos e mexa de hora em hora.</p>',
   ),
   ask({
-    // the right answer is still to be chosen
+    // the draft's right answer is still to be chosen
     ...single(
       {
         id: 'camada',
@@ -77,7 +77,7 @@ const { document: colheita } = demoTrail(
 
 const first = agua.document.steps[0]!.resources[0]!.id
 
-/** What the cooperative’s manager finds: a trail half written, notices sent and to come, plays that wait for a decision. */
+/** The studio of the cooperative's manager: a half-written trail, notices sent and to come, and plays that wait for a decision. */
 export const acmeStudio: DemoStudio = {
   drafts: [
     {
@@ -107,7 +107,7 @@ export const acmeStudio: DemoStudio = {
     },
   ],
   refused: [
-    // they changed from field to shop while the tablet of the store was without a network
+    // these people moved from the field to the shop while the shop's tablet had no network
     { trail: agua.document.id, resource: first, points: [30, 40], daysAgo: 2 },
   ],
 }

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** A course as it came from somebody’s computer: it loads its letters from elsewhere, lacks a photo and never says that it ended. */
+/** A course as someone made it on their computer: it loads its fonts from another site, lacks a photo and never reports its end. */
 export const balancaFiles = (): DemoFiles => ({
   'imsmanifest.xml': textFile(MANIFEST),
   'index.html': textFile(PAGE),

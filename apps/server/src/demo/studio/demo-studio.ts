@@ -1,12 +1,12 @@
 import type { DemoDocument, DemoFiles } from '../demo-document.ts'
 
-/** A trail that a manager has begun to write: what is missing in it is theirs to find. Packages are named by their resources. */
+/** A trail that a manager has begun to write; its gaps are for the visitor to find. Packages are named by their resources. */
 export type DemoDraft = {
   document: DemoDocument
   packages: Record<string, { kind: 'scorm' | 'bundle'; name: string; files: () => DemoFiles }>
 }
 
-/** A notice of a manager’s: to everybody or to the people of a trail, at once or in some days; of those who got it a share has read it. */
+/** A notice of a manager, to everybody or to the people of a trail, at once or in some days. `readShare` of its recipients have read it. */
 export type DemoNotice = {
   key: string
   title: string
@@ -16,8 +16,8 @@ export type DemoNotice = {
   readShare?: number
 }
 
-/** Plays that devices sent for a trail that their learners do not have: one of each of the first so many. */
+/** Plays that devices sent for a trail that their learners do not have: one play for each of the first learners, one for each entry of `points`. */
 export type DemoRefusedPlays = { trail: string; resource: string; points: number[]; daysAgo: number }
 
-/** What the manager of a domain of the demo finds on their desk. */
+/** The studio that the manager of a demo domain finds. */
 export type DemoStudio = { drafts: DemoDraft[]; notices: DemoNotice[]; refused: DemoRefusedPlays[] }

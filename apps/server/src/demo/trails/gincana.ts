@@ -66,7 +66,7 @@ const terreiro = pageResource(
   ],
 )
 
-/** An event that teams made beforehand play, some at one shared device. */
+/** An event that prepared teams play, some of them at one shared device. */
 export const gincana = {
   ...demoTrail(
     {

@@ -16,7 +16,7 @@ type Episode = {
   alt: string
   html: string
   question: Parameters<typeof ask>[0]
-  /** Only with a network. */
+  /** Whether the episode needs a network. */
   isLive?: boolean
   badge?: { id: string; title: string; description: string; species: number }
 }

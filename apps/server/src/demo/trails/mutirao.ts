@@ -59,7 +59,7 @@ const plantar = pageResource(
   ],
 )
 
-/** A trail that learners play in teams of up to four that they put together themselves. */
+/** A trail that learners play in teams of up to four, which they form themselves. */
 export const mutirao = {
   ...demoTrail(
     {

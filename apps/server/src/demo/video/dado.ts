@@ -5,7 +5,7 @@ import { mix, part, smooth, springing } from './easing.ts'
 const INK = '#10251f'
 const PAPER = '#fffdf8'
 
-/** A card with somebody's data: a face, a number, two lines. */
+/** A card with a person's data: a face, a number, two lines. */
 const card = (x: number, y: number, more = ''): string =>
   put(
     x,
@@ -132,5 +132,5 @@ const gone: FilmScene = {
   },
 }
 
-/** "O caminho de um dado": it is given for a reason, kept shut, and ends. */
+/** The film "O caminho de um dado": data is given for a reason, kept safe, and deleted. */
 export const dado: readonly FilmScene[] = [counter, kept, gone]

@@ -35,7 +35,7 @@ export const filmBlock = (title: string): PageBlock => ({
   ...filmOf('caminho-da-gota'),
 })
 
-/** A film as a step's own, among the files of one of its resources. */
+/** A film as a step's own; its files are among those of one of the step's resources. */
 export const stepFilmOf = (
   resourceId: string,
   title: string,
@@ -46,7 +46,7 @@ export const stepFilmOf = (
   ...filmOf(film),
 })
 
-/** A page or post with a film among its files, for the step that it stands in. */
+/** A page or post with a film among its files, for the step that it belongs to. */
 export const withFilm = (made: DemoResource, film: DemoFilm): DemoResource => ({
   ...made,
   files: async () => ({ ...(await made.files?.()), ...(await filmFiles(film)) }),

@@ -5,10 +5,10 @@ import { part, smooth } from './easing.ts'
 /** How long a film is, in seconds. */
 export const secondsOf = (scenes: readonly FilmScene[]): number =>
   scenes.reduce((sum, { length }) => sum + length, 0)
-/** How long a scene takes to open over the one before it. */
+/** How many seconds a scene takes to open over the one before it. */
 const OPENING = 0.55
 
-/** The film at a moment, as SVG: each scene opens in a circle from where the one before left off. */
+/** The film at a moment, as SVG. Each scene opens as a circle, from the point where the one before ended. */
 export function filmFrame(scenes: readonly FilmScene[], now: number): string {
   let start = 0
   const shown = scenes.flatMap((scene, i) => {

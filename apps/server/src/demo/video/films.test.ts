@@ -8,7 +8,7 @@ const FILM_MAX_BYTES = 300 * 1024
 const all = Object.keys(FILMS) as DemoFilm[]
 const here = (name: string) => new URL(name, import.meta.url)
 
-/** The moments of a caption file at which something stands, in seconds. */
+/** The cues of a caption file, with their times in seconds. */
 async function cuesOf(film: DemoFilm, locale: string) {
   const text = await readFile(here(`${film}.${locale}.vtt`), 'utf8')
   const cues = [...text.matchAll(/^00:(\d\d\.\d{3}) --> 00:(\d\d\.\d{3})\n(.+)$/gm)]

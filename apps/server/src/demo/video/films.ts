@@ -6,7 +6,7 @@ import { palha } from './palha.ts'
 import { seca } from './seca.ts'
 import { volta } from './volta.ts'
 
-/** What each film shows, and by how many semitones its music lies above the first one's. */
+/** The scenes of each film, and by how many semitones its music is higher than the first film's. */
 export const FILMS: Readonly<Record<DemoFilm, { scenes: readonly FilmScene[]; transposed: number }>> = {
   'caminho-da-gota': { scenes: gota, transposed: 0 },
   'caminho-do-dado': { scenes: dado, transposed: -3 },

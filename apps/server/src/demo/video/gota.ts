@@ -5,7 +5,7 @@ import { randomFrom } from '../package/kit/art/random.js'
 import { cloud, type FilmScene, H, line, path, put, title, W } from './drawing.ts'
 import { falling, mix, part, smooth, springing } from './easing.ts'
 
-/** The drop, as tall as `size`, its tip at the origin; `squash` 1 is round, above it is flat. */
+/** The drop, `size` tall, with its tip at the origin. With `squash` 1 it is round, above that it is flat. */
 export function drop(x: number, y: number, size: number, squash = 1): string {
   const body = path(
     'M0 0C16 26 26 40 26 58A26 26 0 0 1-26 58C-26 40-16 26 0 0Z',
@@ -210,5 +210,5 @@ const bloom: FilmScene = {
   },
 }
 
-/** "O caminho de uma gota". */
+/** The film "O caminho de uma gota". */
 export const gota: readonly FilmScene[] = [sky, leaf, soil, bloom]

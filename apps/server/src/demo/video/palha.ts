@@ -135,5 +135,5 @@ const sewn: FilmScene = {
   },
 }
 
-/** "Quem mora na palha": a hole, a mouse, a snake; and a stitch. */
+/** The film "Quem mora na palha": a hole in a sack, a mouse, a snake, and the hole is sewn up. */
 export const palha: readonly FilmScene[] = [leak, guests, sewn]

@@ -56,7 +56,7 @@ const vote: FilmScene = {
   opensAt: [480, 200],
   draw: (now) => {
     const people = SKINS.map((skin, i) => {
-      // the one in the third seat is first
+      // the person in the third seat raises a hand first
       const order = [3, 2, 0, 1, 4, 5][i]!
       const up = springing(part(now, 0.7 + order * 0.35 + (order > 0 ? 0.5 : 0), 0.6))
       const x = 110 + i * 148
@@ -110,5 +110,5 @@ const rain: FilmScene = {
   },
 }
 
-/** "A primeira gota de outubro": the water goes, hands are raised, and it rains on the tin roof. */
+/** The film "A primeira gota de outubro": the water runs out, hands are raised, and rain falls on the tin roof. */
 export const seca: readonly FilmScene[] = [reservoir, vote, rain]

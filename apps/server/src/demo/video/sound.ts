@@ -1,5 +1,5 @@
 const RATE = 44_100
-/** Notes of a thumb piano: when (seconds), which (semitones from C4), how loud. */
+/** Notes of a thumb piano: time (seconds), pitch (semitones from C4), loudness. */
 const NOTES: [number, number, number][] = [
   [0.2, 0, 0.5],
   [0.9, 7, 0.5],
@@ -44,7 +44,7 @@ function pluck(into: Float32Array, start: number, semitones: number, loudness: n
   }
 }
 
-/** A film's music as a WAV file, one channel of 16 bits; each film has it from another note on. */
+/** A film's music as a WAV file, one channel of 16 bits. `transposed` shifts its pitch in semitones. */
 export function filmSound(seconds: number, transposed = 0): Buffer {
   const samples = new Float32Array(Math.ceil(seconds * RATE))
   for (const [start, semitones, loudness] of NOTES) pluck(samples, start, semitones + transposed, loudness)

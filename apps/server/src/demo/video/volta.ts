@@ -18,7 +18,7 @@ const hills = shapesToSvg(
   }),
 )
 
-/** Somebody on foot, whose steps rise and fall; dona Célia has a straw hat. */
+/** A person who walks, with steps that rise and fall. Dona Célia has a straw hat. */
 const walker = (x: number, y: number, size: number, step: number, dress: string): string =>
   put(
     x,
@@ -126,5 +126,5 @@ const again: FilmScene = {
   },
 }
 
-/** "Catorze quilômetros": dona Célia comes, is remembered, and comes back with somebody. */
+/** The film "Catorze quilômetros": dona Célia comes, is remembered, and comes back with another person. */
 export const volta: readonly FilmScene[] = [comes, counter, again]

@@ -1,7 +1,7 @@
 import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import { cloze, multiple, single, trueFalse } from '../../document/question.ts'
 
-/** A minute at the counter, as long as one is. */
+/** A challenge of one minute at the counter. */
 export const umMinuto: Challenge = {
   id: 'atendimento-um-minuto',
   title: 'Um minuto de balcão',

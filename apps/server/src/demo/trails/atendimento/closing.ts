@@ -1,7 +1,7 @@
 import type { TrailSource } from '../../document/demo-trail.ts'
 import { cloze, matching, multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 
-/** What comes after the last step: test, survey, and the two ways that the trail ends. */
+/** What follows the last step: the test, the survey, and the two conclusions of the trail. */
 export const closing: Pick<TrailSource, 'test' | 'reaction' | 'conclusion' | 'alternateConclusion'> = {
   test: {
     attempts: 2,

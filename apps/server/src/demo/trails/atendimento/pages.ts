@@ -78,7 +78,7 @@ export const quemEntra = pageResource(
   }),
 )
 
-/** Step 5: what a message has to say that a face would. */
+/** Step 5: what a message must say because nobody sees a face. */
 export const telefone = pageResource(
   {
     id: 'antes-de-enviar',

@@ -2,7 +2,7 @@ import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { cloze, matching, multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 
-/** The first season, told again against the clock. */
+/** A challenge about the first season, against the clock. */
 export const quemEstava: Challenge = {
   id: 'hist-quem-estava',
   title: 'Quem estava lá?',
@@ -30,7 +30,7 @@ export const quemEstava: Challenge = {
   ],
 }
 
-/** One question of each kind, for who listened. */
+/** One question of each kind, about what the episodes told. */
 export const boaMemoria: GradedQuestion[] = [
   single(
     { id: 'h1', prompt: 'Como as batatas chegaram à cidade?', feedback: 'Dois dias, embaixo da lona.' },

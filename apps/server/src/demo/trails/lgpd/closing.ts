@@ -2,7 +2,7 @@ import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { cloze, matching, multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 
-/** The mail of a morning, sorted against the clock. */
+/** A challenge: sorting the morning's mail against the clock. */
 export const triagem: Challenge = {
   id: 'lgpd-triagem',
   title: 'Triagem da manhã',

@@ -4,7 +4,7 @@ import { pageResource, postResource } from '../../document/demo-resource.ts'
 import { gardenPicture, landscapePicture } from '../../document/picture.ts'
 import { multiple, order, reflection, single, trueFalse } from '../../document/question.ts'
 
-/** What leads to a person. */
+/** The page about data that leads to a person. */
 export const oQueE = pageResource(
   { id: 'lgpd-o-que-e', title: 'O que é dado pessoal?', maxPoints: 10 },
   [
@@ -31,7 +31,7 @@ export const oQueE = pageResource(
   async () => ({ 'papel.svg': gardenPicture('duna', 'pedras-em-fila') }),
 )
 
-/** A list on a wall, and what came of it. */
+/** The page about a list on a wall, and what it led to. */
 export const porque = pageResource(
   { id: 'lgpd-por-que', title: 'Por que isso importa para mim', maxPoints: 10 },
   [
@@ -60,7 +60,7 @@ export const porque = pageResource(
   ],
 )
 
-/** Friday, 17h52. */
+/** The page about an e-mail sent on Friday, 17h52. */
 export const email = pageResource(
   {
     id: 'lgpd-email-errado',
@@ -111,7 +111,7 @@ export const email = pageResource(
   }),
 )
 
-/** Three questions before sending. */
+/** The post with three questions to ask before sending. */
 export const compartilhar = postResource(
   {
     id: 'lgpd-compartilhar',
@@ -124,7 +124,7 @@ export const compartilhar = postResource(
   },
 )
 
-/** What someone may ask for. */
+/** The page about what a person may ask for. */
 export const direitos = pageResource(
   { id: 'lgpd-direitos', title: 'O que a pessoa pode pedir', maxPoints: 10 },
   [
@@ -150,7 +150,7 @@ export const direitos = pageResource(
   ],
 )
 
-/** Three lines that everybody agreed on. */
+/** The page with the three rules that everybody agreed on. */
 export const combinado = pageResource(
   {
     id: 'lgpd-combinado',

@@ -2,7 +2,7 @@ import type { Challenge } from '@vereda/domain/challenge/challenge.ts'
 import type { GradedQuestion } from '@vereda/domain/content/page-block.ts'
 import { cloze, matching, multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 
-/** A call for help, against the clock as calls for help are. */
+/** A challenge: a call for help against the clock. */
 export const ligacao: Challenge = {
   id: 'seguranca-ligacao',
   title: 'Um minuto de ligação',

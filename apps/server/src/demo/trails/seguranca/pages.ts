@@ -5,7 +5,7 @@ import { gardenPicture, landscapePicture } from '../../document/picture.ts'
 import { multiple, order, shortText, single, trueFalse } from '../../document/question.ts'
 import { emergencyCard } from '../../guides/guide-files.ts'
 
-/** The farm from above, before anyone walks it. */
+/** The page with the farm seen from above. */
 export const mapa = pageResource(
   {
     id: 'seguranca-mapa',
@@ -54,7 +54,7 @@ export const mapa = pageResource(
   async () => ({ 'fazenda.svg': gardenPicture('mata', 'fazenda-mapa') }),
 )
 
-/** Protective clothes: the order matters. */
+/** The page about protective clothes, where the order matters. */
 export const epi = pageResource({ id: 'seguranca-epi', title: 'EPI: a ordem de vestir', maxPoints: 70 }, [
   text(
     '<p>Vestir errado é quase tão ruim quanto não vestir. A ordem existe para que a calda escorra por fora e para que a mão suja não toque a pele limpa.</p><h2>Vestir</h2><p>Calça, jaleco, botas, avental, respirador, viseira, touca, luvas.</p><h2>Tirar</h2><p>Lave as luvas ainda na mão. Depois vá do mais sujo ao mais limpo, e as luvas saem por último.</p>',
@@ -90,7 +90,7 @@ export const epi = pageResource({ id: 'seguranca-epi', title: 'EPI: a ordem de v
   ),
 ])
 
-/** Forty seconds around the tractor. */
+/** The page about the forty seconds of checks around the tractor. */
 export const trator = pageResource(
   {
     id: 'seguranca-trator',
@@ -132,7 +132,7 @@ export const trator = pageResource(
   async () => ({ 'trator.svg': landscapePicture('ipe', { seed: 'trator', crops: 5, houses: 2, trees: 5 }) }),
 )
 
-/** What lives in the straw. */
+/** The page about animals that live in the straw. */
 export const peconhentos = pageResource(
   { id: 'seguranca-peconhentos', title: 'Quem mora na palha', maxPoints: 70 },
   [
@@ -167,7 +167,7 @@ export const peconhentos = pageResource(
   ],
 )
 
-/** The emergency card, to print. */
+/** The post with the emergency card, to print. */
 export const socorro = postResource(
   { id: 'seguranca-socorro', title: 'Cartão de emergência', maxPoints: 60 },
   {
@@ -177,7 +177,7 @@ export const socorro = postResource(
   },
 )
 
-/** What to say on the phone. */
+/** The page about what to say on the phone. */
 export const chamar = pageResource(
   {
     id: 'seguranca-chamar',
@@ -223,7 +223,7 @@ export const chamar = pageResource(
   emergencyCard,
 )
 
-/** An afternoon with smoke, answered as if it were now. */
+/** The drill: questions about an afternoon with smoke, answered as if it happened now. */
 export const simulado = pageResource(
   {
     id: 'seguranca-simulado',
