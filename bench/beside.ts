@@ -31,7 +31,7 @@ const list = (url: string, n: number, query = '') => get(`${url}/rest/enrollctl/
 const save = (url: string, n: number) => post(`${url}/rest/enrollctl/trackBatch`, headersOf(n), bodyOf(n, 1))
 const rank = (url: string, n: number) => get(`${url}/rest/enrollctl/trailRanking?groupTrail=plays`, zipped(n))
 
-/** What is measured: the nth call, or calls, of a device. */
+/** The calls that are measured: each makes the nth call, or calls, of a device. */
 const CALLS_OF: Record<string, (url: string, n: number) => Promise<unknown>> = {
   'a save': save,
   'a listing in short, nothing played since': (url) => list(url, 0, '?summary=true'),
@@ -47,7 +47,7 @@ const CALLS_OF: Record<string, (url: string, n: number) => Promise<unknown>> = {
   'a ranking': rank,
 }
 
-let made = 0 // every save is another one
+let made = 0 // every save is a new one
 
 async function costOf(server: Server, call: (url: string, n: number) => Promise<unknown>): Promise<number> {
   const before = await spent(server)
@@ -59,8 +59,8 @@ async function costOf(server: Server, call: (url: string, n: number) => Promise<
   return ((await spent(server)) - before) / CALLS
 }
 
-// `node bench/beside.ts ../other-checkout`: what calls cost the processor here and in another checkout of this project, asked in turns, so that
-// what else the machine does falls on both. Under `chrt --rr 5`, as root, it falls on neither.
+// `node bench/beside.ts ../other-checkout`: the processor time of calls in this checkout and in another one. They are called in turns, so
+// that other work on the machine affects both. Under `chrt --rr 5`, as root, it affects neither.
 const servers = [await start(ROOT), await start(resolve(process.argv[2] ?? ROOT))] as const
 console.log(
   '| processor time of node and database | here | there | here / there |\n| --- | --- | --- | --- |',
@@ -70,7 +70,7 @@ for (const [name, call] of Object.entries(CALLS_OF)) {
   for (let round = 0; round <= ROUNDS; round++)
     for (const at of [0, 1] as const) {
       const cost = await costOf(servers[at], call)
-      if (round > 0) sums[at] += cost / ROUNDS // the first fills what is kept in memory
+      if (round > 0) sums[at] += cost / ROUNDS // the first round fills what is kept in memory
     }
   const [here, there] = sums
   console.log(`| ${name} | ${here.toFixed(2)} ms | ${there.toFixed(2)} ms | ${(here / there).toFixed(2)} |`)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const TICK_MS = 10 // USER_HZ is 100 on every Linux that Node runs on
 
-/** A process's parent, and the processor time in ms that it took, and that its children took which have ended. */
+/** A process's parent, its processor time in ms, and that of its children that have ended. */
 function timesOf(pid: string): { parent: string; own: number; ended: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -16,11 +16,11 @@ function timesOf(pid: string): { parent: string; own: number; ended: number } | 
     ]
     return { parent: fields[1]!, own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS }
   } catch {
-    return null // it has ended meanwhile
+    return null // the process has ended meanwhile
   }
 }
 
-/** The processor time that a database on this machine has taken so far, all of its processes together, in ms. */
+/** The processor time so far, in ms, of all processes of a database on this machine. */
 export async function databaseSpent(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ folder: string }>(
     "select current_setting('data_directory') as folder",

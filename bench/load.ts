@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
-const PATIENCE_S = 120 // a crowd at once waits in line
+const PATIENCE_S = 120 // callers that come all at once wait in a queue
 
 export type Load = {
   url: string
@@ -12,7 +12,7 @@ export type Load = {
   requests: autocannon.Request[]
 }
 
-/** Sends requests from so many callers at once and answers how many a second were answered well; any other answer is a fault. */
+/** Sends requests from so many callers at once and answers how many succeeded per second. Any other answer is a fault. */
 export async function rateOf({ url, callers, seconds, amount, requests }: Load): Promise<number> {
   const options = {
     url,
@@ -25,7 +25,7 @@ export async function rateOf({ url, callers, seconds, amount, requests }: Load):
   let lastAt = began
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const load = autocannon(options, (fault, told) => (fault ? reject(fault) : resolve(told)))
-    // it looks only once a second whether all were answered
+    // autocannon checks only once a second whether all requests are answered
     load.on('response', () => {
       lastAt = performance.now()
     })
@@ -37,7 +37,7 @@ export async function rateOf({ url, callers, seconds, amount, requests }: Load):
 
 const agent = new Agent({ keepAlive: true })
 
-/** Gets once, with any Host header, and answers the body; a refusal is a fault. */
+/** Gets once, with any Host header, and answers the body. A refusal is a fault. */
 export function get(url: string, headers: Record<string, string>, through = agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, agent: through }, async (answer) => {
@@ -50,7 +50,7 @@ export function get(url: string, headers: Record<string, string>, through = agen
   })
 }
 
-/** Posts once, with any Host header, and answers the body; a refusal is a fault. */
+/** Posts once, with any Host header, and answers the body. A refusal is a fault. */
 export function post(url: string, headers: Record<string, string>, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', headers, agent }, async (answer) => {

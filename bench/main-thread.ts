@@ -4,7 +4,7 @@ type TraceEvent = {
   name: string
   pid: number
   tid: number
-  /** The processor time of its thread in µs: whatever else the machine does meanwhile does not lengthen it. */
+  /** The processor time of its thread in µs, which other work on the machine does not lengthen. */
   tdur?: number
   args: { name?: string }
 }
@@ -28,7 +28,7 @@ async function traceOf(page: Page, work: () => Promise<unknown>): Promise<TraceE
   return events
 }
 
-/** What each task of the page's main thread took of the processor, in ms, while `work` went on. */
+/** The processor time of each task of the page's main thread, in ms, while `work` runs. */
 export async function tasksOf(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const events = await traceOf(page, work)
   const mains = events.filter((event) => event.args.name === 'CrRendererMain').map(threadOf)
@@ -38,6 +38,6 @@ export async function tasksOf(page: Page, work: () => Promise<unknown>): Promise
       .map(({ tdur = 0 }) => tdur / 1_000),
   )
   const sum = (times: number[]) => times.reduce((total, time) => total + time, 0)
-  // a page that was left, and one that the browser holds ready, have done next to nothing
+  // the main threads of a page that was left, and of one that the browser holds ready, have almost no tasks
   return tasks.reduce((most, one) => (sum(one) > sum(most) ? one : most), [])
 }

@@ -36,7 +36,7 @@ const PARTS: Record<string, (stage: Stage) => Promise<Row[]>> = {
 }
 const BY_NAME = ['large', 'report']
 
-// `names` asks for some parts, none for all but those that take minutes
+// `names` chooses parts; without names all run except those that take minutes
 const names = process.argv.slice(2)
 const stage = await openStage()
 const rows: Row[] = []

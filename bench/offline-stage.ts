@@ -10,7 +10,7 @@ const BARE_PAGE =
   '<!doctype html><html lang="en"><title>Bare</title><a href="/trail/1">A page and nothing else</a></html>'
 const PIECE_BYTES = 1024 * 1024
 
-/** A bare server: one page, and bodies of so many bytes. What a browser can do at most on this machine is measured with it. */
+/** A bare server with one page, and with bodies of any size. It measures the best that a browser can do on this machine. */
 export type Floor = { url: string; close(): Promise<void> }
 
 async function openFloor(): Promise<Floor> {
@@ -41,16 +41,16 @@ async function openFloor(): Promise<Floor> {
   }
 }
 
-/** The real server with a browser in front of it, and a bare one beside it. */
+/** The real server with a browser, and a bare server beside it. */
 export type OfflineStage = {
   field: Field
   floor: Floor
-  /** A browser of this learner's own, signed in. */
+  /** A browser for one learner, signed in. */
   deviceOf(username: string, look?: Look): Promise<Device>
   close(): Promise<void>
 }
 
-/** What every page tells of itself: its longest task, and when the first trail stood on it. */
+/** Records on every page its longest task, and when its first trail was visible. */
 function watch() {
   const seen = { longest: 0, usable: 0 }
   Object.assign(globalThis, { seen })
@@ -69,7 +69,7 @@ function watch() {
 
 export type Seen = { longest: number; usable: number }
 
-/** What a page has told since it was opened. */
+/** What a page has recorded since it was opened. */
 export const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 

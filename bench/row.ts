@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside the floor of the same run. `aim` says which ratio is wanted. */
+/** One line of the table: a measurement and the floor of the same run. `aim` is the ratio that is wanted. */
 export type Row = {
   claim: string
   ours: string
@@ -10,7 +10,7 @@ export type Row = {
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} /s`
 
-/** A row of rates: the ratio is ours to the floor's, and `atLeast` of it is aimed for. */
+/** A row of rates. The ratio is ours divided by the floor's; the aim is `atLeast`. */
 export function rateRow(
   claim: string,
   ours: number,
@@ -28,12 +28,12 @@ export function rateRow(
   }
 }
 
-/** What one part of a comparison came to: answers a second, and the processor time of the program that answered, in ms an answer. */
+/** The result of one part of a comparison: answers per second, and the processor time of the answering program in ms per answer. */
 export type Measured = { rate: number; cpu: number }
 
 const written = ({ rate, cpu }: Measured) => `${perSecond(rate)}, ${cpu.toFixed(2)} ms`
 
-/** A row of rates with processor times: `atLeast` of the floor's rate is aimed for. */
+/** A row of rates with processor times. The aim is a ratio of `atLeast` to the floor's rate. */
 export function measuredRow(
   claim: string,
   { ours, floor }: { ours: Measured; floor: Measured },
@@ -43,7 +43,7 @@ export function measuredRow(
   return { ...row, ours: written(ours), floor: `${written(floor)}: Fastify, the same bytes` }
 }
 
-/** A row of costs (times or bytes): the ratio is ours to the floor's, and at most `atMost` of it is aimed for. */
+/** A row of costs (times or bytes). The ratio is ours divided by the floor's; the aim is `atMost`. */
 export function costRow(claim: string, ours: [number, string], floor: [number, string], atMost: number): Row {
   const ratio = ours[0] / floor[0]
   return { claim, ours: ours[1], floor: floor[1], ratio, aim: `≤ ${atMost}`, met: ratio <= atMost }

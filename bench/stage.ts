@@ -12,7 +12,7 @@ export const HOST = 'acme.vereda.localhost:8080'
 const TOKEN = 'bench-token-bench-token-bench'
 export const HEADERS = { host: HOST, authorization: `Bearer ${TOKEN}` }
 
-/** A database of its own, as its owner, for the time of the measurements. */
+/** A database for the measurements alone, opened as its owner. */
 export type Stage = { owner: pg.ClientConfig; client: pg.Client; domainId: number; close(): Promise<void> }
 
 async function addDomain(client: pg.Client): Promise<number> {
@@ -51,12 +51,12 @@ export async function openStage(): Promise<Stage> {
 
 export type Program<Ready> = {
   ready: Ready
-  /** The processor time that it has taken so far, in ms. */
+  /** The processor time so far, in ms. */
   spent(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Runs a program of this folder in a process of its own, until `stop`; ready when it has sent its first message. */
+/** Runs a program of this folder in a process of its own, until `stop`. It is ready when it has sent its first message. */
 export async function startProgram<Ready>(program: string, input: unknown): Promise<Program<Ready>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

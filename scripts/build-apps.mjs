@@ -32,7 +32,7 @@ async function build(app) {
   })
 }
 
-/** Builds the apps that browsers load, where their sources are others than at the last build. */
+/** Builds the apps that browsers load, where their sources have changed since the last build. */
 export async function ensureBuilt() {
   for (const app of APPS.filter(isBuilt)) {
     const sources = fingerprint([`apps/${app}`, ...SHARED])

@@ -7,6 +7,6 @@ import { command } from './trouble.mjs'
 await command(async () => {
   settleDataFolder()
   await ensureInstalled()
-  await ensureBuilt() // the player, and the pages that the node itself serves
+  await ensureBuilt() // for the player, and for the pages that the node itself serves
   await runOnNode24('apps/web/dev/main.ts')
 })

@@ -1,3 +1,3 @@
-// Loaded into a process that a script started: when that script is gone, however it ended, this process ends too.
+// Loaded into a process that a script started. When that script is gone, however it ended, this process ends too.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

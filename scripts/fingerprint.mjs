@@ -12,7 +12,7 @@ function* filesUnder(path) {
   }
 }
 
-/** One hash over the names and contents of files and folders; what is built and what is tested is left out. */
+/** One hash over the names and contents of files and folders, without build results and tests. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => [...filesUnder(path)])) {

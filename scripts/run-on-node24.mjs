@@ -6,7 +6,7 @@ import { node24 } from './node24.mjs'
 import { ROOT } from './root.mjs'
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const SAME_SIGNAL_MS = 500 // a Ctrl-C comes twice: from the terminal, and from npm
+const SAME_SIGNAL_MS = 500 // a Ctrl-C arrives twice: from the terminal, and from npm
 const PARENT_POLL_MS = 250
 
 function forwardSignals(child, last) {
@@ -19,26 +19,26 @@ function forwardSignals(child, last) {
   }
 }
 
-// npm may be ended in a way that it cannot pass on
+// npm may end in a way that it cannot pass on
 function endWithNpm(child, last) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    // one that was told already is on its way out: a second signal would cut that short
+    // a child that has already got a signal is ending: a second signal would cut that short
     if (last.size === 0) child.kill('SIGTERM')
   }, PARENT_POLL_MS).unref()
 }
 
-/** Runs a TypeScript program on Node 24 in place of this process, as far as one process can stand for another. */
+/** Runs a TypeScript program on Node 24 in place of this process, passing on its input, output, signals and exit code. */
 export function runOnNode24(program, args = process.argv.slice(2)) {
   const ending = pathToFileURL(join(ROOT, 'scripts/end-with-launcher.mjs')).href
   const child = spawn(node24(), ['--import', ending, join(ROOT, program), ...args], {
-    // more than half of a start would go into reading the same sources again
+    // without the cache, more than half of a start would go into compiling the same sources again
     env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32', // a Ctrl-C reaches it once, through us
+    detached: process.platform !== 'win32', // so that a Ctrl-C reaches the child only once, through this process
   })
   const last = new Map() // when each signal was passed on
   forwardSignals(child, last)

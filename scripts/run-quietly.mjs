@@ -21,8 +21,8 @@ function workFolder() {
 }
 
 /**
- * Runs a program whose output nobody needs while it works: it goes to .cache/NAME.log, and its end is shown on failure.
- * `advice` says what to do then.
+ * Runs a program whose output nobody needs while it works. The output goes to .cache/NAME.log, and its end is shown on failure. `advice` says
+ * what to do then.
  */
 export function runQuietly({ name, file, args, env = process.env, advice }) {
   const log = join(workFolder(), `${name}.log`)

@@ -1,7 +1,7 @@
-/** What keeps a command from its work, in one sentence for what is wrong and one for what to do. */
+/** The reason why a command cannot do its work: one sentence for what is wrong and one for what to do. */
 export class Trouble extends Error {}
 
-/** Runs a command's work; trouble is told in plain words, anything else with its trace. */
+/** Runs a command's work. A Trouble is printed in plain words, any other fault with its trace. */
 export async function command(work) {
   try {
     await work()

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const COMPRESSED = /\.(js|mjs|css|html|json|svg|wasm|webmanifest)$/
 const WORTH_BYTES = 512
 
-/** Writes a .gz and a .br beside every text file of a build, so that serving one costs no compressing. */
+/** Writes a .gz and a .br copy beside every text file of a build, so that nothing is compressed when serving. */
 export function writeTwins(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

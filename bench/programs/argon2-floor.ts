@@ -3,7 +3,7 @@ import { tellSpent } from './tell-spent.ts'
 
 export type HashLoad = { amount: number; callers: number }
 
-// Argon2id and nothing else, as many at once as a server lets through
+// only Argon2id, by so many callers at once as a server allows
 process.once('message', async ({ amount, callers }: HashLoad) => {
   let left = amount
   const began = performance.now()

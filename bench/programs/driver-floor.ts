@@ -16,7 +16,7 @@ async function connect({ owner, domainId }: DriverLoad): Promise<pg.Client> {
   return client
 }
 
-// the same statement from a bare driver, by so many callers at once
+// the same statement by a bare driver, from so many callers at once
 process.once('message', async (load: DriverLoad) => {
   tellSpent()
   const clients = await Promise.all(Array.from({ length: load.callers }, () => connect(load)))

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { tellSpent } from './tell-spent.ts'
 
-// Fastify and nothing else: an answer of given bytes to every GET
+// only Fastify: it answers every GET with the given bytes
 process.once('message', async ({ body }: { body: string }) => {
   const bytes = Buffer.from(body)
   const app = fastify()

@@ -13,8 +13,8 @@ async function giveEverybodyAll({ client, domainId }: Stage): Promise<void> {
   await client.query('analyze')
 }
 
-// the real application over a database of its own, full of learners: tells its address, and then whenever it is asked for it the processor time
-// of the application and its database together, in ms; ends with who began it
+// The real application over a database of its own, full of learners. It reports its address, and then, whenever it is asked, the
+// processor time in ms of the application and its database together. It ends with the process that started it.
 process.once('message', async () => {
   const stage = await openStage()
   await givePlaces(stage)

@@ -1,4 +1,4 @@
-/** Tells the processor time of this process, in ms, whenever it is asked for it. */
+/** Reports the processor time of this process, in ms, whenever it is asked. */
 export function tellSpent(): void {
   process.on('message', (asked) => {
     if (asked !== 'spent') return

@@ -5,12 +5,12 @@ import { costRow, type Row } from '../row.ts'
 import { median } from '../timed.ts'
 
 const TIMES = 5
-const SLOWER = 4 // a cheap phone beside a laptop, as Lighthouse has it
-const LONG_MS = 50 // what of a task goes beyond it blocks
+const SLOWER = 4 // a cheap phone compared with a laptop, as Lighthouse assumes
+const LONG_MS = 50 // the part of a task beyond this blocks
 const BLOCKED_MS = 200 // what Lighthouse calls fast on a phone
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 
-/** How long a screen that is opened anew answers no touch on a slow phone: what its tasks take of the processor there, beyond 50 ms each. */
+/** How long a screen that is opened answers no touch on a slow phone: the processor time of its tasks there, beyond 50 ms each. */
 async function blockedBy({ page }: Device, address: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < TIMES; n++) {
@@ -35,7 +35,7 @@ async function blockingRow(device: Device, screen: string, address: string, bare
   return { ...row, aim: `≤ ${ms(BLOCKED_MS)}` }
 }
 
-/** The first seconds of the front door, signing in, the catalogue and a trail on a slow phone. */
+/** The blocked time of the front door, signing in, the catalogue and a trail on a slow phone. */
 export async function blockingRows({ field, floor, deviceOf }: OfflineStage): Promise<Row[]> {
   const [stranger, davi] = [await Device.unpack(PHONE), await deviceOf('davi', PHONE)]
   const screens: [Device, string, string][] = [

@@ -51,11 +51,11 @@ const longest = (what: string, task: number, floor: string): Row => {
   return { ...row, aim: `≤ ${ms(LONGEST_TASK_MS)}` }
 }
 
-/** From here on a page's longest task is counted anew: starting the app and signing in are other figures. */
+/** Restarts the count of a page's longest task: starting the app and signing in are measured elsewhere. */
 const countAnew = (page: Page) =>
   page.evaluate(() => Object.assign((globalThis as unknown as { seen: object }).seen, { longest: 0 }))
 
-/** A catalogue of five thousand: coming for the first time, opened from the device, searched. */
+/** A catalogue of five thousand trails: loaded for the first time, opened from the device, searched. */
 export async function catalogueRows(stage: OfflineStage): Promise<Row[]> {
   const { field } = stage
   await giveTrails(stage)

@@ -12,7 +12,7 @@ const MB = 1_000_000
 const FLOOR_TIMES = 3
 const DOWNLOAD_MAX_MS = 300_000
 
-/** How long a body of so many bytes takes when it is read and thrown away. */
+/** How long it takes to read a body of so many bytes and discard it. */
 async function floorOf(page: Page, url: string, bytes: number): Promise<number> {
   await page.goto(url)
   const times: number[] = []
@@ -28,7 +28,7 @@ async function floorOf(page: Page, url: string, bytes: number): Promise<number> 
   return median(times)
 }
 
-/** Resolves with the time from the press to the moment at which the device says that the download is whole. */
+/** Resolves with the time from the press to the moment at which the device reports that the download is complete. */
 const timeDownload = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ const timeDownload = (page: Page) =>
           'dialog[open] button:last-of-type, [role=dialog] button:last-of-type',
         )
         new BroadcastChannel('vereda-store').onmessage = ({ data }) => {
-          // the job's own row goes when every file is in; what follows is the content's worker
+          // the job's own row is removed when every file is stored; after that the content's worker is installed
           if (data.includes('downloads')) last = performance.now()
         }
         new BroadcastChannel('vereda-downloads').onmessage = () => resolve(last - began)
@@ -54,7 +54,7 @@ const timeDownload = (page: Page) =>
       }),
   )
 
-/** The bytes on disk of this origin, measured: the browser's own estimate lags behind. */
+/** The bytes of this origin on disk, measured: the browser's own estimate lags behind. */
 async function usage({ folder }: Device): Promise<number> {
   const names = await readdir(folder, { recursive: true })
   const kept = names.filter((name) => /IndexedDB|File System/.test(name))
@@ -77,7 +77,7 @@ async function measure(
   const bytes = sizeOf(files)
   await page.goto(field.at(`/trail/${id}`))
   await page.getByRole('button', { name: /^download · /i }).click()
-  // a first visit keeps the app on the device too, which is a time of its own
+  // a first visit also stores the app on the device, which is not measured here
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -115,7 +115,7 @@ function rowsOf(what: string, { tookMs, floorMs, bytes, used }: Measured, atMost
   ]
 }
 
-/** Many small files and one large one into the store, beside one raw body of the same bytes that is thrown away. */
+/** Downloads many small files, and one large one, into the store. The floor is one raw body of the same size that is discarded. */
 export async function downloadRows(stage: OfflineStage): Promise<Row[]> {
   const small = await measure(stage, 'ana', 'small-files', packageFiles(2_000, 20_000))
   const large = await measure(stage, 'bento', 'large-file', packageFiles(1, 200 * MB))

@@ -20,7 +20,7 @@ const AT_MOST = 2
 
 const idOf = (steps: number) => `draft-${steps}`
 
-/** A draft of so many steps, ten activities in each. */
+/** A draft of so many steps with ten activities each. */
 export async function addLongDraft(tx: Transaction, id: string, steps: number, by: string): Promise<void> {
   const nodes = draftOf(longDocument(id, steps), () => 'package')
   await beginDraft(tx, { trailId: id, nodes, publishedRevision: null, by })
@@ -41,7 +41,7 @@ const longDocument = (id: string, steps: number) =>
     ),
   })
 
-/** What saving writes at least: the draft as a whole, held meanwhile, and the change beside it. */
+/** The least that saving must do: lock and read the whole draft, write it, and add the change. */
 const HELD = {
   name: 'bench-held',
   text: 'select revision, nodes from draft where domain_id = $1 and trail_id = $2 for update',
@@ -71,7 +71,7 @@ async function renamed(tx: Transaction, trailId: string, n: number): Promise<voi
   if (!done.ok) throw new Error(`not saved: ${JSON.stringify(done)}`)
 }
 
-/** An operation saved beside the statements that it can't do without, in turns. */
+/** The time to save an operation and, in turns, the time of the statements that it cannot do without. */
 async function savingRow(database: Database, domainId: number, steps: number): Promise<Row> {
   const [ours, floor]: [number[], number[]] = [[], []]
   const trailId = idOf(steps)
@@ -88,7 +88,7 @@ async function savingRow(database: Database, domainId: number, steps: number): P
   )
 }
 
-/** A manager's change of a draft of ten and of one of 300 activities. */
+/** A manager's change of a draft of ten activities, and of one of 300. */
 export async function draftRows({ client, domainId, owner }: Stage): Promise<Row[]> {
   const tx = await ownerTransaction(client, domainId)
   for (const steps of STEPS) await addLongDraft(tx, idOf(steps), steps, 'ana')

@@ -5,7 +5,7 @@ import { costRow, type Row } from '../row.ts'
 const MB = 1_000_000
 const AT_MOST = 3
 
-/** Until so many trails stand in the device's catalogue. */
+/** Waits until so many trails are in the device's catalogue. */
 const untilKept = (page: Page, trails: number) =>
   page.evaluate(async (wanted) => {
     const opening = indexedDB.open('vereda')
@@ -25,7 +25,7 @@ const untilKept = (page: Page, trails: number) =>
 
 type Pages = { urls: string[]; sent: number; read: number }
 
-/** The pages of the listing that this document asked for, and their bytes on the way and unpacked. */
+/** The pages of the listing that this document asked for, and their size compressed and uncompressed. */
 const pagesOf = (page: Page): Promise<Pages> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -35,7 +35,7 @@ const pagesOf = (page: Page): Promise<Pages> =>
     return { urls, sent: sum('encodedBodySize'), read: sum('decodedBodySize') }
   })
 
-/** The same pages one after another, read and thrown away. */
+/** The time to fetch the same pages one after another, read and discard them. */
 const thrownAway = (page: Page, urls: string[]): Promise<number> =>
   page.evaluate(async (asked) => {
     const { authorization } = JSON.parse(localStorage.getItem('vereda.session')!)
@@ -48,7 +48,7 @@ const thrownAway = (page: Page, urls: string[]): Promise<number> =>
     return performance.now() - began
   }, urls)
 
-/** A catalogue that comes to a device for the first time, from its first trail on the screen to the last one kept, beside its pages alone. */
+/** The time in which a catalogue is loaded to a device for the first time, until its last trail is stored. The floor is its pages alone. */
 export async function firstListingRow(page: Page, trails: number): Promise<Row> {
   const began = performance.now()
   await page.locator('a[href^="/trail/crowd"]').first().waitFor()

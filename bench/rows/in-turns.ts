@@ -3,7 +3,7 @@ import type { Program } from '../stage.ts'
 
 export const ROUNDS = 3
 
-/** A program and what it is asked: `rate` is how many answers a second of so many. */
+/** A program and its measurement: `rate` is the answers per second of `amount` answers. */
 export type Part = { program: Program<string>; rate(): Promise<number>; amount: number }
 
 async function measuredOnce({ program, rate, amount }: Part): Promise<Measured> {
@@ -12,13 +12,13 @@ async function measuredOnce({ program, rate, amount }: Part): Promise<Measured> 
   return { rate: answers, cpu: ((await program.spent()) - before) / amount }
 }
 
-/** What rounds of as many answers each came to together. */
+/** The combined result of rounds with the same number of answers. */
 const together = (rounds: readonly Measured[]): Measured => ({
   rate: rounds.length / rounds.reduce((sum, { rate }) => sum + 1 / rate, 0),
   cpu: rounds.reduce((sum, { cpu }) => sum + cpu, 0) / rounds.length,
 })
 
-/** Measures ours and the floor in turns, so that a machine's noise falls on both. */
+/** Measures ours and the floor in turns, so that noise on the machine affects both. */
 export async function inTurns(ours: Part, floor: Part): Promise<{ ours: Measured; floor: Measured }> {
   const rounds: { ours: Measured; floor: Measured }[] = []
   for (let n = 0; n < ROUNDS; n++)

@@ -13,7 +13,7 @@ type Times = Record<(typeof STAGES)[number], number>
 
 type Weather = { network: boolean; cpu: boolean }
 
-/** Makes a page's network and processor as slow as a learner's on the road. */
+/** Makes a page's network and processor as slow as those of a learner who is travelling. */
 async function weather(cdp: CDPSession, { network, cpu }: Weather): Promise<void> {
   if (cpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   if (!network) return
@@ -33,7 +33,7 @@ async function download(page: Page): Promise<void> {
   await page.getByText('Downloaded with success!').waitFor()
 }
 
-/** One learner's way, from a device that has never seen the app to a game played from its own disk. */
+/** One learner's journey, from a device that has never seen the app to a game played from the device. */
 async function walk({ field }: OfflineStage, username: string, conditions: Weather): Promise<Times> {
   const device = await Device.unpack()
   try {
@@ -73,7 +73,10 @@ const rowsOf = (what: string, ours: Times, floor: Times): Row[] =>
     return { ...row, aim: '', met: null }
   })
 
-/** The same way on a network of 400 kbit/s with 400 ms of delay and 5 % loss, and on a processor four times slower, beside the way unhindered. */
+/**
+ * The same journey on a network of 400 kbit/s with 400 ms of delay and 5 % loss, and on a processor four times slower, compared with the
+ * journey without limits.
+ */
 export async function journeyRows(stage: OfflineStage): Promise<Row[]> {
   const floor = await walk(stage, 'fabio', { network: false, cpu: false })
   const network = await walk(stage, 'gil', { network: true, cpu: false })

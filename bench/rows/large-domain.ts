@@ -25,7 +25,7 @@ const document = aTrailDocument({ id: TRAIL, steps: [aStep({ resources })] })
 const resource = resources[0]!
 const play = aPlay({ points: [40, 30], bonus: 3 })
 
-// one learner in ten has not begun, one in ten has every point; the others have what their number says
+// one learner in ten has not begun, one in ten has every point; the others' points come from their number
 const PLAYERS = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at, last_played_at)
   select $1, '${TRAIL}', 'p' || n, '${TRAIL}:p' || n, 1, t.total, t.total, 0, case when t.total > 0 then now() - n * interval '7 seconds' end, now()
   from generate_series(1, $2::int) n, lateral (select case n % 10 when 0 then 0 when 1 then 2000 else (n::bigint * 7919 % 2000)::int end as total) t`
@@ -42,7 +42,7 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   const { version } = await publishOwn(tx, document)
   const given = { id: TRAIL, trailId: TRAIL, version, journeyId: 'acme', categories: [], teamType: null }
   await addGroupTrail(tx, given)
-  // in bulk: what the statements refer to is there, and the index of plays is made once
+  // in bulk: the referenced rows exist, so references are not checked, and the index of plays is built once
   await client.query('set session_replication_role = replica')
   await client.query('drop index plays_of_player')
   await client.query(PLAYERS, [domainId, learners])
@@ -58,7 +58,7 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   await client.query('vacuum analyze')
 }
 
-const FAR = 104_729 // a prime: one learner after another, all over the place
+const FAR = 104_729 // a prime, so that successive learners are spread over the whole table
 
 type Asked = { save(n: number): Promise<void>; rank(n: number): Promise<void>; close(): Promise<void> }
 
@@ -106,7 +106,7 @@ function open({ owner, domainId }: Stage, learners: number): Asked {
   }
 }
 
-/** The same asked of both in turns, so that a machine's noise falls on both. */
+/** Measures both in turns, so that noise on the machine affects both. */
 async function mediansOf(what: 'save' | 'rank', small: Asked, large: Asked): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < ASKED; n++) {
@@ -116,7 +116,7 @@ async function mediansOf(what: 'save' | 'rank', small: Asked, large: Asked): Pro
   return [median(times[0]), median(times[1])]
 }
 
-/** A save and a rank in a large domain beside the same in a small one. It takes minutes to fill, so it runs when it is asked for by its name. */
+/** A save and a ranking in a large domain, compared with the same in a small one. Filling takes minutes, so it runs only when its name is given. */
 export async function largeDomainRows(): Promise<Row[]> {
   const [small, large] = [await openStage(), await openStage()]
   try {

@@ -24,7 +24,8 @@ const steps = Array.from({ length: STEPS }, (_, step) =>
 )
 const document = aTrailDocument({ id: TRAIL, approvalRating: 60, steps })
 
-// what the statement that saves plays would have left of them: people on every step, one in five through, one in three silent
+// the rows that the statement that saves plays would have left: people on every step, one in five has completed the trail, about one in
+// three was not seen in the last two weeks
 const LEFT = [
   `insert into account (domain_id, id, username, name) select $1, 'p' || n, 'p' || n, 'Person ' || n from generate_series(1, $2::int) n`,
   `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, points, total, finished, last_gain_at, last_played_at, furthest,
@@ -49,7 +50,7 @@ async function fill({ client, domainId }: Stage, learners: number): Promise<void
   const { version } = await publishOwn(tx, document)
   const given = { id: TRAIL, trailId: TRAIL, version, journeyId: 'acme', categories: [], teamType: null }
   await addGroupTrail(tx, given)
-  // in bulk: what the statements refer to is there, and the counts are made once, as a rebuild makes them
+  // in bulk: the referenced rows exist, so references are not checked, and the counts are made once, as a rebuild makes them
   await client.query('set session_replication_role = replica')
   await client.query('drop index plays_of_player')
   for (const statement of LEFT) await client.query(statement, [domainId, learners])
@@ -73,7 +74,7 @@ const CALLS = [
 ] as const
 type Name = (typeof CALLS)[number]
 
-/** A manager who opens the report: what each of its calls takes, and how it ends. */
+/** Opens the report as a manager does; `ask` makes one of its calls. */
 function open({ owner, domainId }: Stage) {
   const database = openDatabase(owner, (fault) => console.error(fault))
   const services = { database, trailCache: openTrailCache() }
@@ -89,7 +90,7 @@ function open({ owner, domainId }: Stage) {
   }
 }
 
-/** A report that is opened over many plays, beside the same over few. It takes minutes to fill, so it runs when it is asked for by its name. */
+/** A report over many plays, compared with the same over few. Filling takes minutes, so it runs only when its name is given. */
 export async function largeReportRows(): Promise<Row[]> {
   const [small, large] = [await openStage(), await openStage()]
   try {

@@ -41,7 +41,7 @@ async function giveTrail({ client, domainId }: Stage): Promise<void> {
   await client.query('analyze')
 }
 
-/** What opening a trail of three hundred resources asks of the server, beside Fastify sending the same bytes. */
+/** The cost of opening a trail of three hundred resources, compared with Fastify sending the same bytes. */
 export async function largeTrailRow(stage: Stage): Promise<Row> {
   await giveTrail(stage)
   const app = await startProgram<string>('programs/app.ts', stage.owner)

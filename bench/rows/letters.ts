@@ -7,7 +7,7 @@ const AT_MOST_MS = 50
 const LETTERS = ['4', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', '1', '2', '3']
 const BETWEEN_MS = 500
 
-/** From a key to the frame that shows what it found: what is told in the heading of the found is other than before. */
+/** Measures from a key to the frame that shows its result, which is when the heading of the results changes. */
 function watchLetters() {
   const seen = { at: 0, before: '', times: [] as number[] }
   const told = () => document.getElementById('found')?.textContent ?? ''
@@ -29,7 +29,7 @@ function watchLetters() {
   Object.assign(globalThis, { letters: seen.times })
 }
 
-/** A field whose letters are told and nothing else: what a key takes at least. */
+/** A field that only shows its letters in the heading: the least that a key takes. */
 function giveField() {
   const field = document.createElement('input')
   const heading = document.createElement('h2')
@@ -53,7 +53,7 @@ async function typed(page: Page): Promise<number[]> {
   return times
 }
 
-/** What each letter of a search takes on a device whose server is gone, beside a letter in a bare page. */
+/** The time for each letter of a search on a device whose server is gone, compared with a letter in a bare page. */
 export async function lettersRow({ field, floor }: OfflineStage, page: Page, trails: number): Promise<Row> {
   await field.server.kill('SIGKILL')
   await page.goto(field.at('/enroll'))

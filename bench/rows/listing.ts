@@ -41,7 +41,7 @@ export async function giveTrails({ client, domainId }: Stage): Promise<void> {
     await addGroupTrail(tx, { id, trailId: id, version, journeyId: 'acme', categories: [], teamType: null })
     await enrol(tx, id, [{ accountId: 'ana', enrolledAt: new Date('2026-01-01') }])
   }
-  // half of everything played, as somebody in the middle of it all
+  // half of everything is played, as by a learner in the middle of it all
   await client.query(
     `insert into resource_progress (domain_id, group_trail_id, player_id, resource_id, version, points, bonus, finished_at)
       select $1, 'list' || t, 'ana', 'list' || t || '-' || s || '-' || r, 1, 60, 5, now()
@@ -62,7 +62,7 @@ const measure = (url: string, path: string, headers: object) =>
     requests: [{ method: 'GET', path, headers: headers as Record<string, string> }],
   })
 
-/** Listings made anew, each after one of its trails was played. The stamp of a player is what a play changes. */
+/** The rate of listings that must be built again because one of their trails was played. A play changes the player's stamp. */
 async function anewRate({ owner, domainId }: Stage, url: string): Promise<number> {
   const change =
     'update player set stamp = stamp + 1 where domain_id = $1 and player_id = $2 and group_trail_id = $3'
@@ -84,7 +84,7 @@ async function anewRate({ owner, domainId }: Stage, url: string): Promise<number
 const FIRST_TIME = 600
 const newcomer = (n: number) => ({ ...HEADERS, authorization: `Bearer bench-newcomer-number-${n}` })
 
-/** Learners who have played nothing yet, each with a session, in all of the trails. */
+/** Learners who have not played yet, each with a session, enrolled in all trails. */
 async function giveNewcomers({ client, domainId }: Stage): Promise<void> {
   const ids = Array.from({ length: FIRST_TIME }, (_, n) => `newcomer${n}`)
   const hashes = ids.map((_, n) => tokenHash(newcomer(n).authorization.replace('Bearer ', '')))
@@ -102,7 +102,7 @@ async function giveNewcomers({ client, domainId }: Stage): Promise<void> {
   await client.query('analyze')
 }
 
-/** The first listing of each of many learners, each learner asked for once in all rounds. */
+/** The rate of first listings of many learners. Each learner is asked for only once over all rounds. */
 function firstRates(url: string): () => Promise<number> {
   let next = 0
   const setupRequest = (request: object) => ({ ...request, headers: newcomer(next++ % FIRST_TIME) })
@@ -115,7 +115,10 @@ function firstRates(url: string): () => Promise<number> {
     })
 }
 
-/** The listing of 20 trails × 50 resources beside Fastify sending the same bytes to the same callers; and an authenticated empty call beside Fastify alone. */
+/**
+ * The listing of 20 trails × 50 resources, compared with Fastify sending the same bytes to the same callers; and an authenticated empty call,
+ * compared with Fastify alone.
+ */
 export async function listingRows(stage: Stage): Promise<Row[]> {
   await giveTrails(stage)
   await giveNewcomers(stage)

@@ -12,7 +12,7 @@ import { HOST, type Program, type Stage, startProgram } from '../stage.ts'
 const REPORTS = 200
 const LEARNERS = 1_000
 const PLAYS = 8
-/** What an open report asks when it is told of a change. */
+/** The calls of an open report after a change. */
 const ASKED = ['', '/players', '/questions', '/reactions']
 
 const steps = Array.from({ length: 10 }, (_, n) => aStep({ resources: [aResource({ id: `live${n}` })] }))
@@ -55,7 +55,7 @@ const play = (url: string, n: number) =>
     JSON.stringify({ groupTrailId: 'live', resourceId: 'live0', play: aPlay({ points: [10] }) }),
   )
 
-/** An open report: asks all that it shows whenever it is told of a change, as the studio does. */
+/** An open report: it asks for everything that it shows after each change, as the studio does. */
 class Report {
   readonly #url: string
   readonly #headers: Record<string, string>
@@ -105,7 +105,7 @@ const allShow = (reports: readonly Report[], begun: number) =>
 
 type Cost = { seconds: number; cpu: number }
 
-/** What a play costs that so many open reports follow: until the last one shows it, and the node's processor time. */
+/** The cost of a play that so many open reports follow: the time until the last report shows it, and the node's processor time. */
 async function followed(program: Program<string>): Promise<Cost> {
   const reports = Array.from({ length: REPORTS }, (_, n) => new Report(program.ready, n))
   for (const report of reports) await report.open()
@@ -124,7 +124,7 @@ async function followed(program: Program<string>): Promise<Cost> {
   return { seconds: total.seconds / PLAYS, cpu: total.cpu / PLAYS }
 }
 
-/** The same answers of Fastify and nothing else. */
+/** The cost of the same answers from Fastify alone. */
 async function answered(program: Program<string>): Promise<Cost> {
   const agents = Array.from({ length: REPORTS }, () => new Agent({ keepAlive: true, maxSockets: 4 }))
   const round = () =>
@@ -145,7 +145,10 @@ async function answered(program: Program<string>): Promise<Cost> {
 
 const written = ({ seconds, cpu }: Cost) => `${cpu.toFixed(0)} ms, seen by all after ${seconds.toFixed(2)} s`
 
-/** Two hundred open reports of a trail follow a play, each asking its figures, list, questions and reactions anew; beside Fastify that answers the same. */
+/**
+ * Two hundred open reports of a trail follow a play. Each asks for its figures, list, questions and reactions again. The floor is Fastify
+ * with the same answers.
+ */
 export async function liveResultsRow(stage: Stage): Promise<Row> {
   await give(stage)
   const ours = await startProgram<string>('programs/app.ts', stage.owner)

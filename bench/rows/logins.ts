@@ -31,7 +31,7 @@ async function givePupils({ client, domainId }: Stage): Promise<void> {
   await addAccounts(await ownerTransaction(client, domainId), pupils)
 }
 
-/** One sign-in after the other, each by somebody else on a device of their own. */
+/** Sign-ins one after the other, each by another person on a device of their own. */
 function signIns(): autocannon.Request {
   let next = 0
   const setupRequest = (request: object) => {
@@ -42,7 +42,7 @@ function signIns(): autocannon.Request {
   return { method: 'GET', path: '/rest/loginctl/login?force=true', setupRequest }
 }
 
-/** Argon2id and nothing else: its processor time for one password, in ms. */
+/** The processor time of Argon2id alone for one password, in ms. */
 async function floorCpu(): Promise<number> {
   const load: HashLoad = { amount: LOGINS, callers: CALLERS }
   const program = await startProgram<number>('programs/argon2-floor.ts', load)
@@ -63,7 +63,7 @@ async function signInCpu(app: Program<string>, signIn: () => Promise<number>): P
   return [Math.min(...ours), Math.min(...floor)]
 }
 
-/** How long the calls of those who are in take, the 97.5th of a hundred, in ms; until what happens meanwhile is over. */
+/** The 97.5th percentile of the time, in ms, that calls of signed-in people take until `meanwhile` is over. */
 async function othersMs(url: string, meanwhile: () => Promise<unknown>): Promise<number> {
   const request = { method: 'GET', path: '/track/currentusertrack', headers: HEADERS } as const
   const load = { url, connections: OTHERS, overallRate: OTHERS_CALLS_A_SECOND, timeout: LONGEST_S }
@@ -75,7 +75,10 @@ async function othersMs(url: string, meanwhile: () => Promise<unknown>): Promise
   return (await done.promise).latency.p97_5
 }
 
-/** What a sign-in costs beside Argon2id alone; and what everyone else waits while 500 sign in at once, beside what they wait otherwise. */
+/**
+ * The cost of a sign-in, compared with Argon2id alone; and how long everyone else waits while 500 people sign in at once, compared with a
+ * quiet time.
+ */
 export async function loginRows(stage: Stage): Promise<Row[]> {
   await givePupils(stage)
   const app = await startProgram<string>('programs/app.ts', stage.owner)
@@ -85,7 +88,7 @@ export async function loginRows(stage: Stage): Promise<Row[]> {
   const [ours, floor] = await signInCpu(app, () => signIn(CALLERS, LOGINS))
   const quiet = await othersMs(url, () => pause(QUIET_MS))
   const crowd = { url, connections: CROWD, amount: CROWD, timeout: LONGEST_S, requests: [signIns()] }
-  // on a slow machine some of them are told to come again: only the others are measured here
+  // a slow machine refuses some of them for now: only the other people's calls are measured here
   const storm = await othersMs(url, async () => autocannon(crowd))
   await app.stop()
   const told = (ms: number): [number, string] => [Math.max(ms, 1), `${ms} ms`]

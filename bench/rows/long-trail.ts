@@ -43,7 +43,7 @@ async function giveTrails({ field }: OfflineStage): Promise<void> {
 
 type Opened = { took: number; longest: number }
 
-/** From the address of a trail to its first activity on the screen, the app itself opened with it. */
+/** The time from opening a trail's address, with the app itself, to its first activity on the screen. */
 async function openedOnce(page: Page, field: OfflineStage['field'], id: string): Promise<Opened> {
   await page.goto('about:blank')
   const began = performance.now()
@@ -76,7 +76,7 @@ async function row(stage: OfflineStage, page: Page, how: string): Promise<Row> {
   )
 }
 
-/** A trail of 300 resources opened by its address beside one of ten, in turns: with its server, and from the device with the server ended. */
+/** A trail of 300 resources opened by its address, compared with one of ten, in turns: with its server, and from the device without it. */
 export async function longTrailRows(stage: OfflineStage): Promise<Row[]> {
   await giveTrails(stage)
   const { page } = await stage.deviceOf(LEARNER)

@@ -8,7 +8,7 @@ import { questionRow } from './question.ts'
 
 const ACCOUNTS = 10_000
 const EACH = 100
-const FAR = 7_919 // a prime: one account after another, all over the place
+const FAR = 7_919 // a prime, so that successive accounts are spread over the whole table
 const PAGES = 4
 
 async function giveNotifications({ client, domainId }: Stage): Promise<void> {
@@ -16,7 +16,7 @@ async function giveNotifications({ client, domainId }: Stage): Promise<void> {
     "insert into account (domain_id, id, username, name) select $1, 'told' || n, 'told' || n, 'Told ' || n from generate_series(1, $2::int) n",
     [domainId, ACCOUNTS],
   )
-  await client.query('set session_replication_role = replica') // what they refer to is there
+  await client.query('set session_replication_role = replica') // the referenced rows exist, so references are not checked
   await client.query(
     `insert into notification (domain_id, account_id, type, key, subject, text, created_at, modified_at, read_at)
       select $1, 'told' || n, 'notice', 'notice:' || k, 'A notice', 'What it says', d, d, case when k > 5 then d end
@@ -27,7 +27,7 @@ async function giveNotifications({ client, domainId }: Stage): Promise<void> {
   await client.query('vacuum analyze notification')
 }
 
-/** A page of the panel and how many there are, of accounts among a million notifications. */
+/** The time to read a page of the panel and the number of notifications, among a million notifications. */
 export async function notificationsRow(stage: Stage): Promise<Row> {
   await giveNotifications(stage)
   const rows = (ACCOUNTS * EACH).toLocaleString('en')
@@ -36,7 +36,7 @@ export async function notificationsRow(stage: Stage): Promise<Row> {
     atMost: 3,
     ask: async (tx, n) => {
       const accountId = `told${1 + ((n * FAR) % ACCOUNTS)}`
-      // side by side, as the panel's call asks
+      // side by side, as the panel's call does
       const [page, shown] = await Promise.all([
         notificationsPage(tx, accountId, { page: n % PAGES, size: 8 }),
         notificationsShown(tx, accountId),

@@ -20,7 +20,7 @@ const PARTS: Record<string, (stage: OfflineStage) => Promise<Row[]>> = {
   journeys: journeyRows,
 }
 
-/** What the app does in a real browser against the real server; `names` asks for some parts, none for all. */
+/** Measures the app in a real browser against the real server. `names` chooses parts; without names all run. */
 export async function offlineRows(names: string[] = []): Promise<Row[]> {
   const stage = await openOfflineStage()
   const rows: Row[] = []

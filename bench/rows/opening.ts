@@ -8,7 +8,7 @@ import { median } from '../timed.ts'
 const TIMES = 3
 const COLD_START_MS = 1_000
 
-/** From nothing to a page on which a trail can be pressed, the browser just started. */
+/** The time from a browser that has just started to a page on which a trail can be pressed. */
 async function coldStart(device: Device, address: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < TIMES; n++) {
@@ -25,7 +25,7 @@ async function coldStart(device: Device, address: string): Promise<number> {
   return median(times)
 }
 
-/** From the address of an activity to its content on the screen. */
+/** The time from opening an activity's address to its content on the screen. */
 async function openGame(page: Page, address: string, elsewhere: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < TIMES; n++) {
@@ -45,7 +45,10 @@ async function download(page: Page, address: string): Promise<void> {
   await page.getByText('Downloaded with success!').waitFor()
 }
 
-/** An activity online and from the device, and the whole app from the device beside a bare page from a server; the server is ended in between. */
+/**
+ * Opens an activity online and from the device, and the whole app from the device, compared with a bare page from a server. The server is
+ * ended in between.
+ */
 export async function openingRows(stage: OfflineStage): Promise<Row[]> {
   const { field, floor } = stage
   const device = await stage.deviceOf('clara')

@@ -25,7 +25,7 @@ type Seen = { opening: number; choosing: number; longest: number }
 
 const rowOf = (page: Page, title: string) => page.getByRole('button', { name: title }).first()
 
-/** From a draft's address to its last activity in the outline; then from a press on that to its title's field. */
+/** The time from opening a draft's address to its last activity in the outline, and from a press on that to its title's field. */
 async function seenOnce(page: Page, field: OfflineStage['field'], steps: number): Promise<Seen> {
   await page.goto('about:blank')
   const opening = await timed(async () => {
@@ -49,7 +49,7 @@ async function inTurns({ field }: OfflineStage, page: Page): Promise<Map<number,
   return seen
 }
 
-/** A draft of 300 activities in the editor beside one of ten, in turns. */
+/** A draft of 300 activities in the editor, compared with one of ten, in turns. */
 export async function outlineRows(stage: OfflineStage): Promise<Row[]> {
   await giveDrafts(stage)
   const { page } = await stage.deviceOf(MANAGER)

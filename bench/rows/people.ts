@@ -11,7 +11,7 @@ const NAMES = 'Ana Bia Célia Davi Elisa Fábio Gil Helena Iara João Kátia Luc
 const NAMED = NAMES.map((name) => `'${name}'`).join(', ')
 const nameOf = (n: string) => `(array[${NAMED}])[1 + ${n} % ${NAMES.length}] || ' Souza ' || ${n}`
 
-// a group without trails: the other rows have given theirs to everybody of the domain's first one
+// a group without trails, because the other rows give theirs to everybody of the domain's first group
 const group = `insert into journey (domain_id, id, hostkey, name) values ($1, 'newcomers', 'newcomers', 'Newcomers')`
 const begin = `insert into people_import (domain_id, id, account_id, file_name, rows, newcomers, state)
   values ($1, 'bench', 'ana', 'bench.csv', $2, '{newcomers}', 'planning')`
@@ -53,7 +53,7 @@ async function importRows({ client, domainId, owner }: Stage): Promise<Row[]> {
   ]
 }
 
-/** An import of 50,000 people, and questions to the list of the 100,000 that there are after it. */
+/** An import of 50,000 people, and queries to the list of the 100,000 people that there are afterwards. */
 export async function peopleRows(stage: Stage): Promise<Row[]> {
   const imported = await importRows(stage)
   await stage.client.query('vacuum analyze account, account_word, journey_member')

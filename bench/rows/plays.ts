@@ -70,7 +70,7 @@ export async function givePlaces({ client, domainId }: Stage): Promise<void> {
   await client.query('analyze') // as the database does by itself a minute after so many rows
 }
 
-/** Tracking ids, each for one play to come, handed out by the call that hands them out. */
+/** Tracking ids, each for one later play, from the call that hands them out. */
 async function handOut(url: string, count: number): Promise<string[]> {
   const ids: string[] = []
   const ask = async (n: number) => {
@@ -86,7 +86,7 @@ async function handOut(url: string, count: number): Promise<string[]> {
   return ids
 }
 
-/** The statement's values for plays under these ids, each of its own learner and resource. */
+/** The statement's values for plays with these ids, each of its own learner and resource. */
 export function driverValues(domainId: number, ids: string[]): unknown[][] {
   return ids.map((id, n) => {
     const resource = resourceOf(n)
@@ -146,7 +146,7 @@ async function ourRate(url: string, ids: string[]): Promise<number> {
   })
 }
 
-/** Plays saved a second by the whole call, beside the statement alone from a bare driver. */
+/** Plays saved per second by the whole call, compared with the statement alone from a bare driver. */
 export async function playsRow(stage: Stage): Promise<Row> {
   await givePlaces(stage)
   const app = await startProgram<string>('programs/app.ts', stage.owner)

@@ -10,7 +10,10 @@ type Question = (statements: Statements, n: number) => Promise<unknown>
 
 const told = (ms: number) => `${ms.toFixed(2)} ms`
 
-/** A question as the server asks it beside a statement that reads nothing, in turns; so many statements follow one another in it. */
+/**
+ * A query as the server makes it, compared in turns with statements that read nothing. `statements` says how many statements the query sends
+ * one after another.
+ */
 export async function questionRow(
   { owner, domainId }: Stage,
   claim: string,

@@ -9,7 +9,7 @@ const BATCHES = 40
 const ITEMS = 200
 const SINGLES = 1_000
 
-let made = 0 // no two batches share a key, whoever asks for them
+let made = 0 // no two batches share a key, whatever row sends them
 
 export const bodyOf = (batch: number, items: number) =>
   JSON.stringify({
@@ -25,7 +25,7 @@ export const bodyOf = (batch: number, items: number) =>
     })),
   })
 
-/** Plays taken a second of so many batches by so many devices at once, each batch another learner's. */
+/** Plays accepted per second, in so many batches by so many devices at once. Each batch is of another learner. */
 export async function playsPerSecond(
   url: string,
   { batches, items, callers }: { batches: number; items: number; callers: number },
@@ -39,7 +39,7 @@ export async function playsPerSecond(
   return (await rateOf({ url, callers, amount: batches, requests })) * items
 }
 
-/** Queued plays taken a second in full batches, beside the same call with one play each. */
+/** Queued plays accepted per second in full batches, compared with the same call with one play each. */
 export async function queueRow(stage: Stage): Promise<Row> {
   const app = await startProgram<string>('programs/app.ts', stage.owner)
   const url = app.ready

@@ -10,7 +10,7 @@ import { costRow, type Row } from '../row.ts'
 import type { Stage } from '../stage.ts'
 
 const ASKED = 300
-/** How many work in each unit, in a small trail as in a large one. */
+/** How many people work in each unit, in a small trail and in a large one. */
 const UNIT = 100
 const trailCache = openTrailCache()
 const SCORES = 2_000
@@ -34,7 +34,7 @@ async function fill({ client, domainId }: Stage, id: string, players: number): P
   await client.query('vacuum analyze player, ranking_histogram')
 }
 
-/** Everybody works somewhere, a hundred in each unit. */
+/** Gives everybody a unit, with a hundred people in each. */
 async function giveUnits({ client, domainId }: Stage, players: number): Promise<void> {
   await client.query(
     `insert into account (domain_id, id, username, name, unit_tree)
@@ -75,8 +75,8 @@ const CLAIMS: Readonly<Record<Scope, string>> = {
 }
 
 /**
- * Top ten, own position and who is next to it among a million, one in ten of whom has no points: of all time, of this week, and of one's own unit, each
- * beside the same among a thousand.
+ * Top ten, own position and its neighbours among a million players, one in ten of whom has no points: of all time, of this week and of one's
+ * own unit. Each is compared with the same among a thousand.
  */
 export async function rankingRows(stage: Stage): Promise<Row[]> {
   await giveUnits(stage, 1_000_000)

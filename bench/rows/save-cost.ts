@@ -24,7 +24,7 @@ async function floorCost({ owner, client, domainId }: Stage): Promise<number> {
   return (driver + (await databaseSpent(client)) - before) / PLAYS
 }
 
-/** What one save costs the processor, node and database together, where each device sends one play at a time in one call. */
+/** The processor time of one save, node and database together, where each device sends one play at a time in one call. */
 export async function saveCostRow(stage: Stage): Promise<Row> {
   const app = await startProgram<string>('programs/app.ts', stage.owner)
   const save = () => playsPerSecond(app.ready, { batches: PLAYS, items: 1, callers: CALLERS })

@@ -66,7 +66,7 @@ export function bytesOfChunks(dist: string, keys: readonly string[]): number {
   return [...files].reduce((sum, file) => sum + gzipped(join(dist, file)), 0)
 }
 
-/** Bytes of script, gzip, of what every page begins with, of whichever app. */
+/** Bytes of script, gzip, of the boot script that every page of every app begins with. */
 export const bootBytes = (dist = DIST) => gzipped(join(dist, 'boot.js'))
 
 /** Bytes of script, gzip, that each screen's first load fetches. */
@@ -79,7 +79,7 @@ export function scriptBytes(): Record<keyof typeof SCREENS, number> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** One line for each screen, beside its budget. */
+/** One row for each screen, compared with its budget. */
 export function scriptBytesRows(): Row[] {
   const bytesOf = scriptBytes()
   return (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => {

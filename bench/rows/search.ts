@@ -16,7 +16,7 @@ const trails = Array.from({ length: TRAILS }, (_, n) => ({
   categories: [wordOf(n, 6)],
 }))
 
-/** The processor time of one of many times, which other work on the machine does not lengthen. */
+/** The processor time of one call, averaged over many. Other work on the machine does not lengthen it. */
 function timeOf(work: (n: number) => unknown): number {
   const before = process.threadCpuUsage()
   for (let n = 0; n < TIMES; n++) work(n)
@@ -37,7 +37,7 @@ function searchRow(what: string, ms: number, floor: number): Row {
   return { ...row, aim: `≤ ${AT_MOST_MS} ms`, met: ms <= AT_MOST_MS }
 }
 
-/** What a letter in the search field costs: the first one, which makes every text plain; the next ones; and one that only slips of the finger explain. */
+/** The cost of a letter in the search field: the first one, which normalises every text; the next ones; and one with typing errors. */
 export function searchRows(): Row[] {
   const floor = timeOf(readOnce)
   const anew = timeOf(() =>

@@ -31,7 +31,7 @@ const queueOf = (userId: string): Queued[] =>
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vereda.session')!).authorization)
 
-/** The floor: the same queue sent by the same engine from memory, without a browser, one call after another. */
+/** The floor: the same engine sends the same queue from memory, without a browser, one call after another. */
 async function floorRate({ field }: OfflineStage, userId: string, authorization: string): Promise<number> {
   const store = memoryStore()
   for (const { item, play } of queueOf(userId))
@@ -51,7 +51,7 @@ async function floorRate({ field }: OfflineStage, userId: string, authorization:
   return PLAYS / ((performance.now() - began) / 1000)
 }
 
-/** Puts a queue onto the device as its engine would have. */
+/** Puts a queue onto the device as its engine would. */
 const fillQueue = (page: Page, queue: Queued[]) =>
   page.evaluate(async (rows) => {
     const opening = indexedDB.open('vereda')
@@ -84,7 +84,7 @@ const countQueue = (page: Page) =>
     return asking.result
   })
 
-/** A thousand queued plays sent by the app, from the first request to the empty queue, beside the same engine with no browser and no disk. */
+/** The app sends a thousand queued plays, from the first request to the empty queue. The floor is the same engine without a browser and a disk. */
 export async function syncRow(stage: OfflineStage): Promise<Row> {
   const user = 'elis'
   const { page } = await stage.deviceOf(user)

@@ -18,7 +18,7 @@ const FAR = 104_729
 
 const TEAM = `insert into team (domain_id, id, group_trail_id, group_identifier)
   select $1, 'team' || n, '${TRAIL}', 'Team ' || n from generate_series(1, $2::int) n`
-// one in ten has no points yet, of teams and of the records of their members
+// one in ten has no points yet, of the teams and of their members' records
 const PLAYER = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, kind, total, last_gain_at)
   select $1, '${TRAIL}', $4 || n, '${TRAIL}' || $4 || n, 1, $3, total, case when total > 0 then now() - n * interval '1 second' end
   from (select n, case when n % 10 = 0 then 0 else (n::bigint * 7919 % ${SCORES})::int end as total from generate_series(1, $2::int) n) scored`
@@ -40,7 +40,7 @@ async function giveTeams({ client, domainId }: Stage): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** The ladder of teams with the one of their people beside it, each with its top, own place and who is next to it. */
+/** The ranking of teams and that of their people, each with its top, the own place and its neighbours. */
 export async function teamRankingRow(stage: Stage): Promise<Row> {
   await giveTeams(stage)
   const trailCache = openTrailCache()
