@@ -1,5 +1,5 @@
 // @ts-check
-// The learning system that runs this course, found and spoken to as SCORM 1.2 or 2004 ask for.
+// Finds the learning system that runs this course, and calls its API as SCORM 1.2 or 2004 define it.
 
 /** @typedef {{seen: number, answers: Record<string, Answer>}} Notes what the course keeps between sittings */
 /** @typedef {{response: string[], isRight: boolean}} Answer */
@@ -32,7 +32,7 @@ function clockTime(ms) {
 /** @param {number} ms */
 const isoTime = (ms) => `PT${Math.floor(ms / 1000)}S`
 
-/** The names that the two versions have for the same things. */
+/** The names of the same calls and elements in the two versions. */
 const DIALECTS = {
   1.2: {
     api: 'API',
@@ -74,7 +74,7 @@ const DIALECTS = {
   },
 }
 
-/** Says nothing to nobody: the course opened by itself. */
+/** Replaces the API where the course was opened without a learning system. */
 const silent = {
   begin: () => 'true',
   get: () => '',
@@ -158,7 +158,7 @@ export function connectLms(version) {
       setStatus(isPassed ? 'passed' : 'failed')
       ask.commit?.('')
     },
-    /** Says how long the sitting was and ends it, once. */
+    /** Reports the length of the sitting and ends it. A second call does nothing. */
     close() {
       if (!isOpen) return
       isOpen = false

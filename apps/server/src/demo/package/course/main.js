@@ -73,7 +73,7 @@ function asking(question) {
   })
 }
 
-/** The last page: what came of it. */
+/** The last page, with the score and whether it passes. */
 function result() {
   const reached = score()
   const isPassed = reached >= passing

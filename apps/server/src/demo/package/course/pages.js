@@ -92,7 +92,7 @@ const withPicture = (wanted, ...rest) =>
     element('div', { class: 'text' }, ...rest),
   )
 
-/** The part of a page that is only read; questions have their own. @param {Exclude<CoursePage, {kind: 'question'}>} page @param {CourseWords} words @returns {HTMLElement} */
+/** The content of a page that is only read; questions are in question.js. @param {Exclude<CoursePage, {kind: 'question'}>} page @param {CourseWords} words @returns {HTMLElement} */
 export function readingPage(page, words) {
   switch (page.kind) {
     case 'cover': {

@@ -7,7 +7,7 @@ import { element, ICONS, picture } from '../kit/element.js'
 /** @typedef {import('./lms.js').Answer} Answer */
 /** @typedef {{id: string, text: string}} Option */
 
-/** Whether an answer is right: the same ids, for `order` in the same order. @param {CourseQuestion} question @param {string[]} response */
+/** Whether an answer has the right ids; for `order` also in the right order. @param {CourseQuestion} question @param {string[]} response */
 export const isRight = ({ kind, correct }, response) =>
   kind === 'order'
     ? correct.join() === response.join()
@@ -44,7 +44,7 @@ function choices(question, options, given, changed) {
   return { part, response: () => inputs.filter((input) => input.checked).map((input) => input.value) }
 }
 
-/** Options to put in order, by buttons, so that any hand and any key can. @param {Option[]} options @param {Answer | undefined} given @param {CourseWords} words @param {() => void} changed */
+/** Options to put in order with buttons, which work by touch, mouse and keyboard. @param {Option[]} options @param {Answer | undefined} given @param {CourseWords} words @param {() => void} changed */
 function ordering(options, given, words, changed) {
   const byId = new Map(options.map((option) => [option.id, option]))
   let order = given ? given.response : options.map(({ id }) => id)
@@ -104,7 +104,7 @@ function ordering(options, given, words, changed) {
 }
 
 /**
- * A question with its options and, once it is answered, what there is to say.
+ * A question with its options and, once it is answered, its feedback.
  * @param {CourseQuestion} question @param {CourseWords} words @param {Answer | undefined} given @param {(answer: Answer) => void} answered
  */
 export function questionPage(question, words, given, answered) {

@@ -14,7 +14,7 @@ function dress(element, attributes) {
 }
 
 /**
- * An element with attributes (`onclick` and its kin are listeners) and children.
+ * Makes an element with attributes (functions such as `onclick` become listeners) and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag @param {Attributes} [attributes] @param {...Child} children
  */
@@ -25,7 +25,7 @@ export function element(tag, attributes = {}, ...children) {
   return made
 }
 
-/** An element that holds a picture: markup that this package drew itself. @param {string} markup @param {string} [look] */
+/** An element that holds a picture, given as markup that this package made itself. @param {string} markup @param {string} [look] */
 export function picture(markup, look = '') {
   const made = element('span', { class: look, 'aria-hidden': 'true' })
   made.innerHTML = markup

@@ -1,5 +1,5 @@
 // @ts-check
-// The conversation between a game and the page that plays it: the game says when it is ready, is told how to start, and reports.
+// The messages between a game and the page that plays it: the game says that it is ready, gets its start message, and reports.
 
 /**
  * @typedef {object} Start what the game is told
@@ -19,7 +19,7 @@ const tell = (message) => {
 const isStart = (value) =>
   typeof value === 'object' && value !== null && 'vereda' in value && value.vereda === 'start'
 
-/** How a game starts where nobody plays it: opened by itself, to be looked at. @returns {Start} */
+/** The start message of a game that was opened without a player. @returns {Start} */
 const alone = () => ({
   locale: document.documentElement.lang,
   theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -43,7 +43,7 @@ const started = () =>
     tell({ vereda: 'ready' })
   })
 
-/** Says that the game is ready and waits to be started; dresses the page for the learner's theme and motion. */
+/** Says that the game is ready, waits for its start message, and applies the learner's theme and motion to the page. */
 export async function connect() {
   const start = await started()
   document.documentElement.dataset.theme = start.theme
@@ -56,7 +56,7 @@ export async function connect() {
     badge: (id) => tell({ vereda: 'badge', id }),
     /** @param {unknown} objectData */
     save: (objectData) => tell({ vereda: 'save', objectData }),
-    /** Leads to an activity of the trail; a scene alone may. @param {string} id */
+    /** Opens an activity of the trail. Only a trail's scene may do so. @param {string} id */
     open: (id) => tell({ vereda: 'open', id }),
     /** @param {Claim} claim */
     finish: (claim) => tell({ vereda: 'finish', ...claim }),
@@ -64,9 +64,9 @@ export async function connect() {
 }
 /** @typedef {Awaited<ReturnType<typeof connect>>} Game */
 
-/** Splits the most that can be earned over n levels in whole numbers whose sum is exactly that. @param {number} most @param {number} n */
+/** Splits the most that can be earned over n levels, in whole numbers with exactly that sum. @param {number} most @param {number} n */
 export const shares = (most, n) =>
   Array.from({ length: n }, (_, i) => Math.round((most * (i + 1)) / n) - Math.round((most * i) / n))
 
-/** What the game's page was given beside its code. @returns {any} */
+/** The content that the game's page has beside its code. @returns {any} */
 export const content = () => JSON.parse(document.getElementById('content')?.textContent ?? 'null')

@@ -1,9 +1,9 @@
 // @ts-check
-// What every game of levels does alike: keep the standing, report and save it, open with a card, end with one, start over.
+// What all games with levels share: they keep the standing, report and save it, begin and end with a card, and start over.
 import { at } from './art/random.js'
 import { shares } from './game.js'
 
-/** How far a game has come: what part of each finished level was earned, and how many of its bonus units. @typedef {{worth: number[], units: number, badge: boolean}} Standing */
+/** A game's standing: the part earned of each finished level, and its bonus units. @typedef {{worth: number[], units: number, badge: boolean}} Standing */
 /** @typedef {{id: string, title: string, species: number}} BadgeLook */
 
 /** @returns {Standing} */
@@ -15,7 +15,7 @@ export const total = (list) => list.reduce((sum, n) => sum + n, 0)
 /**
  * @param {import('./game.js').Game} game @param {import('./stage.js').Stage} stage
  * @param {{title: string, kicker: string, lead: string[], levels: number, bonusUnits: number, badge: BadgeLook, end: {title: string, text: string}}} rules
- * @param {(level: number, standing: Standing) => Promise<{after: Standing, card: import('./stage.js').Card}>} playLevel plays one level, tells where the game stands after it and what to say before the next one
+ * @param {(level: number, standing: Standing) => Promise<{after: Standing, card: import('./stage.js').Card}>} playLevel plays one level; answers the standing after it and the card before the next level
  */
 export async function playLevels(game, stage, rules, playLevel) {
   const { start } = game
@@ -65,7 +65,7 @@ export async function playLevels(game, stage, rules, playLevel) {
       const { after, card } = await playLevel(standing.worth.length, standing)
       if (after.badge && !standing.badge) game.badge(rules.badge.id)
       standing = after
-      // kept before anything is said, so that closing now loses nothing
+      // stored before the card is shown, so that closing the game now loses nothing
       keep(standing)
       if (standing.worth.length < rules.levels) await stage.ask(card)
     }

@@ -25,7 +25,7 @@ function countUp(where, value) {
   requestAnimationFrame(step)
 }
 
-/** Petals that fall once. @param {HTMLElement} host */
+/** Lets petals fall over the page once. @param {HTMLElement} host */
 export function celebrate(host) {
   if (still()) return
   for (let i = 0; i < 28; i++) {
@@ -110,7 +110,7 @@ function bar({ title, levels, locale }) {
   }
 }
 
-/** The page that a game plays on: garden behind, progress and score above, and the field that the game fills. @param {StageOptions} options */
+/** The page of a game: the garden in the background, progress and score at the top, and the field that the game fills. @param {StageOptions} options */
 export function openStage(options) {
   const words = wordsFor(options.locale)
   document.title = options.title
@@ -180,14 +180,14 @@ export function openStage(options) {
     words,
     level: top.level,
     score: top.score,
-    /** Tells what happened to those who listen to the page. @param {string} text */
+    /** Announces to screen readers what happened. @param {string} text */
     say(text) {
       news.textContent = ''
       setTimeout(() => {
         news.textContent = text
       }, 50)
     },
-    /** Shows a card over the field until one of its choices is taken. @param {Card} card @returns {Promise<string>} the choice's value */
+    /** Shows a card over the field until the learner chooses. @param {Card} card @returns {Promise<string>} the choice's value */
     ask: (card) =>
       new Promise((resolve) => {
         const face = cardFace(card)

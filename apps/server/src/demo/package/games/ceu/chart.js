@@ -5,7 +5,7 @@ import { onPage } from './sky.js'
 
 /** @typedef {import('./sky.js').Region} Region */
 
-const EDGE = 46 // of the chart's half width, 50
+const EDGE = 46 // in percent of the chart's width, from its centre; the chart ends at 50
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** @param {string} name @param {Record<string, string | number>} attributes */
@@ -39,7 +39,7 @@ export function chart(region, joined) {
         'aria-label': name,
         'aria-pressed': 'false',
         style: `left:${x}%;top:${y}%;--size:${size.toFixed(1)}px`,
-        // neighbours at the very edge would lie under what stands around the chart
+        // stars at the very edge would be covered by what is around the chart
         hidden: Math.max(Math.abs(x - 50), Math.abs(y - 50)) > EDGE,
         onclick: () => choose(i),
       },
@@ -76,7 +76,7 @@ export function chart(region, joined) {
     joined(from, i)
   }
 
-  /** The star near a place of the page. @param {PointerEvent} event */
+  /** The star near the pointer. @param {PointerEvent} event */
   const near = (event) => {
     const box = part.getBoundingClientRect()
     const [x, y] = [
@@ -139,7 +139,7 @@ export function chart(region, joined) {
     stars,
     places,
     select,
-    /** Draws a line that stays. @param {number} from @param {number} to @param {string} [look] */
+    /** Draws a permanent line between two stars. @param {number} from @param {number} to @param {string} [look] */
     line(from, to, look = 'joined') {
       const [[x1, y1], [x2, y2]] = [at(places, from), at(places, to)]
       const length = Math.hypot(x2 - x1, y2 - y1)
@@ -156,7 +156,7 @@ export function chart(region, joined) {
   }
 }
 
-/** The figure to find, small: its lines and its stars. @param {Region} region */
+/** A small picture of the figure to find: its lines and its stars. @param {Region} region */
 export function figure(region) {
   const named = [...new Set(region.lines.flat())]
   const places = region.stars.map(([, hours, degrees]) => onPage(region, hours, degrees))

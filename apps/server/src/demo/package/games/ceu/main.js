@@ -8,7 +8,7 @@ import { chart, figure } from './chart.js'
 import { night } from './night.js'
 import { degreeWidth, onPage, REGIONS } from './sky.js'
 
-/** What is looked for: a figure to join, or, for `sul`, the place of the pole. @typedef {{region: string, name: string, ask: string, story: string}} Quest */
+/** A task: to join the stars of a figure or, for `sul`, to find the pole. @typedef {{region: string, name: string, ask: string, story: string}} Quest */
 /** @typedef {{lang: string, title: string, kicker: string, palette: string, seed: string, lead: string[], words: {lines: string, right: string, wrong: string, again: string, next: string, near: string, far: string, miss: string}, quests: Quest[], badge: import('../../kit/play.js').BadgeLook, end: {title: string, text: string}}} Sky */
 
 /** @type {Sky} */
@@ -54,7 +54,7 @@ function layOut(quest, told, chartPart) {
   )
 }
 
-/** Joins the stars of a figure; tells how often two were joined that do not belong together. @param {Quest} quest @returns {Promise<{slips: number}>} */
+/** Lets the learner join the stars of a figure; answers how many wrong lines were tried. @param {Quest} quest @returns {Promise<{slips: number}>} */
 const joinAll = (quest) =>
   new Promise((resolve) => {
     const region = regionOf(quest)
@@ -86,7 +86,7 @@ const joinAll = (quest) =>
     at(view.stars, 0).focus({ preventScroll: true })
   })
 
-/** Finds the pole: tells how many degrees off the learner pointed. @param {Quest} quest @returns {Promise<{off: number}>} */
+/** Lets the learner point at the pole; answers how many degrees off it was. @param {Quest} quest @returns {Promise<{off: number}>} */
 const findPole = (quest) =>
   new Promise((resolve) => {
     const region = regionOf(quest)

@@ -3,7 +3,7 @@ import { landscapeShapes, shapesToSvg } from '../../kit/art/landscape.js'
 import { randomFrom } from '../../kit/art/random.js'
 import { element, picture } from '../../kit/element.js'
 
-/** The night behind the stars: a sky of faint ones on a canvas, and hills below. @param {string} seed */
+/** The background of the chart: a sky of faint stars on a canvas, and hills below. @param {string} seed */
 export function night(seed) {
   const canvas = element('canvas', { class: 'faint', 'aria-hidden': 'true' })
   const shapes = landscapeShapes({ seed, light: 'night', sky: false, hills: 3, houses: 3, trees: 5 })
@@ -18,7 +18,7 @@ export function night(seed) {
     const pen = canvas.getContext('2d')
     if (!pen) return
     const random = randomFrom(`${seed}faint`)
-    // the Milky Way, as a slanted band in which more stars stand
+    // the Milky Way is a slanted band with more stars
     for (let i = 0; i < 900; i++) {
       const along = random() * 1.6 - 0.3
       const across = (random() + random() + random() - 1.5) * 0.34

@@ -2,8 +2,8 @@
 /** A star: its name, right ascension in hours, declination in degrees (J2000), and magnitude. @typedef {[string, number, number, number]} Star */
 /** @typedef {import('../../kit/art/curve.js').Point} Point */
 /**
- * A part of the sky: `turn` is how far it is turned clockwise as seen on an August evening from the south of Brazil; `field` the width
- * in degrees; `lines` join stars by their place in the list, and stars that no line names are neighbours.
+ * A part of the sky. `turn` is its clockwise rotation as seen on an August evening from the south of Brazil; `field` is its width in
+ * degrees; `lines` join stars by their index in the list. Stars in no line are neighbours of the figure.
  * @typedef {{center: [number, number], field: number, turn: number, stars: Star[], lines: [number, number][]}} Region
  */
 
@@ -145,7 +145,7 @@ export const REGIONS = {
 
 const RADIANS = Math.PI / 180
 
-/** Puts a place of the sky on the page: stereographic around the region's centre, turned, in a field 100 wide. @param {Region} region @param {number} hours @param {number} degrees @returns {Point} */
+/** Projects a place of the sky onto the page: stereographic around the region's centre, rotated, in a field 100 wide. @param {Region} region @param {number} hours @param {number} degrees @returns {Point} */
 export function onPage({ center, field, turn }, hours, degrees) {
   const [a, d] = [(hours - center[0]) * 15 * RADIANS, degrees * RADIANS]
   const d0 = center[1] * RADIANS

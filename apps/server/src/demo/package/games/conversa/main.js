@@ -73,7 +73,7 @@ function showStanding(standing) {
   trust.show(standing.trust)
 }
 
-/** The time that earns a bonus, as a line that grows shorter; tells at once whether there is still some. */
+/** Starts the time that earns a bonus, shown as a shrinking line. The answered function stops it and tells whether any time is left. */
 function startHurry() {
   if (!story.seconds) return () => false
   const began = performance.now()
@@ -118,7 +118,7 @@ function after(before, reply, inTime) {
   return {
     scene: reply.next,
     worth: [...before.worth, reply.worth],
-    // the first of a streak counts once the streak is one
+    // the first answer of a streak is counted together with its second
     units: before.units + (earns ? (!story.seconds && streak === 2 ? 2 : 1) : 0),
     streak,
     trust: Math.max(0, Math.min(trust.most, before.trust + reply.trust)),
@@ -137,7 +137,7 @@ function why(reply) {
   )
 }
 
-/** One turn: the person speaks, you answer, and see what it did. @param {Standing} standing @returns {Promise<Standing>} */
+/** One turn: the person speaks, the learner chooses a reply and sees its effect. @param {Standing} standing @returns {Promise<Standing>} */
 async function turn(standing) {
   const scene = story.scenes[standing.scene]
   if (!scene) throw new Error(`no scene ${standing.scene}`)

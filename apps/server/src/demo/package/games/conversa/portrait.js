@@ -10,7 +10,7 @@ const part = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 const line = (d, colour, width = 4) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** What is behind the head and what lies over it, by hair. @type {Record<Hair, (look: Look) => [string, string]>} */
+/** The parts of each hair behind the head and over it. @type {Record<Hair, (look: Look) => [string, string]>} */
 const HAIR = {
   bun: ({ hairColour: c }) => [
     part(circlePath(100, 30, 20), c) + part(circlePath(100, 82, 52), c),

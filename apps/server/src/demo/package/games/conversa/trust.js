@@ -4,7 +4,7 @@ import { element, picture } from '../../kit/element.js'
 
 const PETALS = 8
 
-/** The flower that shows how much the person trusts you: one petal a point. @param {string} label @param {(n: number, of: number) => string} words */
+/** The flower that shows the person's trust: one open petal for each point. @param {string} label @param {(n: number, of: number) => string} words */
 export function trustFlower(label, words) {
   const flower = picture('', 'flower')
   const figure = element('b', {})

@@ -2,7 +2,7 @@
 import { element, picture } from '../../kit/element.js'
 import { sign } from './signs.js'
 
-/** A measure of n parts in d as a filled disc. @param {number} n @param {number} d */
+/** The fraction n/d as a disc with n of d slices filled. @param {number} n @param {number} d */
 function pie(n, d) {
   const slices = Array.from({ length: d }, (_, i) => {
     const [a, b] = [i, i + 1].map((k) => (k / d) * Math.PI * 2 - Math.PI / 2)
@@ -17,7 +17,7 @@ function pie(n, d) {
   return `<svg viewBox="0 0 100 100" aria-hidden="true">${slices.join('')}</svg>`
 }
 
-/** What a card shows. @param {{text: string, sign?: string, fraction?: [number, number]}} side */
+/** The picture or text of a card's side. @param {{text: string, sign?: string, fraction?: [number, number]}} side */
 export function signPart(side) {
   if (side.sign) return picture(sign(side.sign), 'drawn')
   if (side.fraction) return picture(pie(...side.fraction), 'drawn')

@@ -44,13 +44,13 @@ function layCard(side, pair, place) {
   return { pair, side, part, open: false, found: false }
 }
 
-/** Columns that keep the cards large on this screen. @param {number} n */
+/** The number of columns that keeps the cards large on this screen. @param {number} n */
 function columnsFor(n) {
   if (innerWidth < 700) return n <= 8 ? 2 : 3
   return n <= 12 ? 4 : 5
 }
 
-/** One round; tells how many looks it took and the longest run of pairs. @param {Pair[]} pairs @returns {Promise<{looks: number, best: number}>} */
+/** Plays one round; answers how many looks it took and the longest run of pairs. @param {Pair[]} pairs @returns {Promise<{looks: number, best: number}>} */
 function playRound(pairs) {
   const random = randomFrom(`${memory.seed}${Math.random()}`)
   const sides = shuffled(

@@ -1,5 +1,5 @@
 // @ts-check
-// Field safety signs in the flat colours of the gardens: a blue disc orders, a yellow triangle warns, a red ring forbids, a green square helps.
+// Safety signs for field work, in flat colours: a blue disc orders, a yellow triangle warns, a red ring forbids, a green square helps.
 const INK = '#10251f'
 const BLUE = '#1f64b0'
 const YELLOW = '#fbd034'

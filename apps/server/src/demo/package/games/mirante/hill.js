@@ -1,5 +1,6 @@
 // @ts-check
-// A hill at night with a path up to an observatory. Each step of the trail is a lantern beside the path: lit when it is done, and the path with it.
+// A hill at night with a path up to an observatory. Each step of the trail is a lantern beside the path. A done step's lantern is lit, and
+// so is the path up to it.
 import {
   AmbientLight,
   BufferGeometry,
@@ -32,10 +33,10 @@ const HEIGHT = 5
 const FOOT = 5.2
 const TURNS = 1.35
 const STARS = 900
-const AWAY = 11.5 // of the camera from the hill's middle
-const PRESS_SLACK = 6 // how far a finger may slip and still have pressed
+const AWAY = 11.5 // distance of the camera from the hill's middle
+const PRESS_SLACK = 6 // CSS pixels that a finger may move while pressing
 
-/** The same numbers every time, so that nobody's sky changes. */
+/** Pseudo-random numbers that are the same every time, so that the sky never changes. */
 function numbers() {
   let state = 7
   return () => {
@@ -46,7 +47,7 @@ function numbers() {
 
 const radiusAt = (/** @type {number} */ height) => 0.9 + (FOOT - 0.9) * (1 - height / HEIGHT) ** 1.25
 
-/** A place on the path: 0 at the hill's foot, 1 at its top. @param {number} part @param {number} [beside] */
+/** A point on the path: `part` is 0 at the hill's foot and 1 at its top. @param {number} part @param {number} [beside] */
 function onPath(part, beside = 0.06) {
   const angle = part * TURNS * Math.PI * 2 + 0.6
   const height = part * HEIGHT
@@ -113,7 +114,7 @@ function trees() {
   return forest
 }
 
-/** More stars the further the trail has been walked. @param {number} part */
+/** The stars: the more of the trail is done, the more there are. @param {number} part */
 function stars(part) {
   const random = numbers()
   const places = Array.from({ length: STARS }, () => {
@@ -155,7 +156,7 @@ function lamp({ isDone, isNow }) {
 }
 
 /**
- * Draws the hill; throws where the browser draws nothing in space.
+ * Draws the hill; throws where the browser has no WebGL.
  * @param {HTMLCanvasElement} canvas @param {Lantern[]} lanterns
  * @param {{isStill: boolean, onChoose: (step: number) => void, onLost: () => void}} options
  */
@@ -225,7 +226,7 @@ export function drawHill(canvas, lanterns, { isStill, onChoose, onLost }) {
     settled = Math.abs(wanted.angle - eye.angle) < 0.002 ? settled + 1 : 0
     if (!isStill && !document.hidden) draw()
   }
-  /** One picture; while things move, each asks for the next. */
+  /** Requests one frame; while something moves, each frame requests the next. */
   function draw() {
     if (isDue) return
     isDue = true

@@ -48,7 +48,7 @@ function activityRow({ id, title, isDone, isOpen }) {
   return element('li', {}, name, state ? element('small', {}, state) : null)
 }
 
-/** What stands at a step: what is to be done there, and the way to it. @param {Step} step @param {number} n */
+/** The card of a step: its title and its activities, with buttons that open them. @param {Step} step @param {number} n */
 const stepCard = (step, n) =>
   element(
     'div',
@@ -94,7 +94,7 @@ document.body.append(
   ),
 )
 
-/** A browser that draws nothing in space shows the same steps without the hill. */
+/** Without WebGL the page shows the same steps, but no hill. */
 function flat() {
   document.body.dataset.flat = ''
   note.hidden = false

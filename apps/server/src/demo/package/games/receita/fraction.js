@@ -19,7 +19,7 @@ export const sum = (list) => list.reduce(plus, /** @type {Fraction} */ ([0, 1]))
 /** @param {Fraction} a */
 export const size = (a) => a[0] / a[1]
 
-/** A measure as it is read: 3/4, 1 1/2, 2. @param {Fraction} a */
+/** A measure in its usual notation: 3/4, 1 1/2, 2. @param {Fraction} a */
 export function written([n, d]) {
   if (d === 1) return String(n)
   const whole = Math.trunc(n / d)
@@ -27,7 +27,7 @@ export function written([n, d]) {
   return whole === 0 ? `${n}/${d}` : `${whole} ${rest}/${d}`
 }
 
-/** The fewest pours of the cups that make the measure exactly, or Infinity. @param {Fraction} target @param {readonly Fraction[]} cups @returns {number} */
+/** The fewest pours of the cups that make the measure exactly; Infinity where none do. @param {Fraction} target @param {readonly Fraction[]} cups @returns {number} */
 export function fewestPours(target, cups, most = 6) {
   if (target[0] === 0) return 0
   if (target[0] < 0 || most === 0) return Number.POSITIVE_INFINITY

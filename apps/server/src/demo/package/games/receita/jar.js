@@ -6,7 +6,7 @@ import { size, written } from './fraction.js'
 const TOP = 30
 const BOTTOM = 270
 
-/** The glass that is poured into: marks at every half, and what is in it. @param {number} capacity in cups */
+/** The glass to pour into: its content, and a mark at every half cup. @param {number} capacity in cups */
 export function jar(capacity) {
   const part = element('div', { class: 'jar', 'aria-hidden': 'true' })
   const yOf = (/** @type {number} */ cups) => BOTTOM - ((BOTTOM - TOP) * cups) / capacity
@@ -29,7 +29,7 @@ export function jar(capacity) {
   return { part, fill }
 }
 
-/** A measuring cup, as large as what it holds. @param {Fraction} cup @param {string} name */
+/** A measuring cup, drawn larger the more it holds. @param {Fraction} cup @param {string} name */
 export function cupArt(cup, name) {
   const s = 0.66 + 0.34 * Math.min(1, size(cup))
   const [n, d] = cup

@@ -9,7 +9,7 @@ import { cupArt, jar } from './jar.js'
 import { kitchenWords } from './words.js'
 
 /** @typedef {import('./fraction.js').Fraction} Fraction */
-/** One ingredient: how much is asked for, the cups at hand, its colour, and what there is to say once it is in. @typedef {{ask: string, target: [number, number], cups: [number, number][], colour: string, note: string}} Ingredient */
+/** One ingredient: the amount asked for, the available cups, its colour, and the note shown once it is measured. @typedef {{ask: string, target: [number, number], cups: [number, number][], colour: string, note: string}} Ingredient */
 /** @typedef {{lang: string, title: string, kicker: string, palette: string, seed: string, lead: string[], cup: string, ingredients: Ingredient[], badge: import('../../kit/play.js').BadgeLook, end: {title: string, text: string}}} Recipe */
 
 /** @type {Recipe} */
@@ -29,7 +29,7 @@ const stage = openStage({
 const filled = (text, values) =>
   Object.entries(values).reduce((result, [name, value]) => result.replace(`{${name}}`, String(value)), text)
 
-/** Measures one ingredient; tells how often the learner said it was ready, and with how many pours it was. @param {Ingredient} ingredient @param {number} level @returns {Promise<{tries: number, pours: number}>} */
+/** Lets the learner measure one ingredient; answers how often the learner said it was ready, and how many pours it took. @param {Ingredient} ingredient @param {number} level @returns {Promise<{tries: number, pours: number}>} */
 const measure = (ingredient, level) =>
   new Promise((resolve) => {
     const target = fraction(...ingredient.target)
@@ -112,7 +112,7 @@ const measure = (ingredient, level) =>
     }
   })
 
-/** What an ingredient is worth by how often it was said to be ready. */
+/** The worth of an ingredient by how often the learner said it was ready. */
 const WORTH = [1, 0.7, 0.5]
 
 await playLevels(game, stage, { ...recipe, levels, bonusUnits: levels }, async (level, standing) => {

@@ -1,8 +1,8 @@
 // @ts-check
-// A field of channels. A tile is a mask of the sides it opens to; the water runs where two neighbours open to each other.
+// A field of channels. A tile is a mask of its open sides; water runs between two neighbours that open to each other.
 import { at, pick, randomFrom, shuffled } from '../../kit/art/random.js'
 
-/** Clockwise from the north, so that a quarter turn moves every side to the next. */
+/** The sides clockwise from the north, so that a quarter turn moves each bit to the next side. */
 export const SIDES = /** @type {const} */ ([
   { bit: 1, dx: 0, dy: -1 },
   { bit: 2, dx: 1, dy: 0 },
@@ -26,20 +26,20 @@ export const turned = (mask, turns) => {
 /** @param {number} mask */
 const openings = (mask) => SIDES.filter((side) => mask & side.bit).length
 
-/** The cell beside another, or -1 beyond the edge. @param {{columns: number, rows: number}} field @param {number} cell @param {{dx: number, dy: number}} side */
+/** The cell next to another; -1 beyond the edge. @param {{columns: number, rows: number}} field @param {number} cell @param {{dx: number, dy: number}} side */
 export function beside({ columns, rows }, cell, { dx, dy }) {
   const x = (cell % columns) + dx
   const y = Math.floor(cell / columns) + dy
   return x < 0 || y < 0 || x >= columns || y >= rows ? -1 : y * columns + x
 }
 
-/** A tree of channels that reaches every cell, none with four openings. @param {import('../../kit/art/random.js').Random} random @param {Plan} plan @param {number} source */
+/** A tree of channels that reaches every cell; no cell has four openings. @param {import('../../kit/art/random.js').Random} random @param {Plan} plan @param {number} source */
 function channels(random, plan, source) {
   const masks = Array.from({ length: plan.columns * plan.rows }, () => 0)
   const growing = [source]
   const reached = new Set(growing)
   while (growing.length > 0) {
-    // mostly from the newest tip, so that channels run long and wind
+    // mostly continues the newest channel, so that channels are long and winding
     const i = random() < 0.7 ? growing.length - 1 : Math.floor(random() * growing.length)
     const cell = at(growing, i)
     const ways = shuffled(random, SIDES).filter((side) => {
@@ -60,11 +60,11 @@ function channels(random, plan, source) {
   return masks
 }
 
-/** The fewest quarter turns that bring a turned tile back to its plan. @param {number} mask @param {number} turns */
+/** The fewest quarter turns that bring a tile to its planned position. @param {number} mask @param {number} turns */
 export const turnsLeft = (mask, turns) =>
   [0, 1, 2, 3].find((more) => turned(mask, turns + more) === mask) ?? 0
 
-/** Lays a field and turns its tiles away from the plan. @param {Plan} plan @returns {Field} */
+/** Makes a field and turns its tiles away from the plan. @param {Plan} plan @returns {Field} */
 export function layField(plan) {
   const random = randomFrom(plan.seed)
   const source = Math.floor(random() * plan.columns)
@@ -77,7 +77,7 @@ export function layField(plan) {
   return { ...plan, source, solved, turns, fixed: cells.map((cell) => fixed.has(cell)), beds }
 }
 
-/** The tile's openings as it lies now. @param {Field} field @param {number} cell */
+/** The open sides of a tile in its present position. @param {Field} field @param {number} cell */
 export const maskAt = (field, cell) => turned(at(field.solved, cell), at(field.turns, cell))
 
 /** How far each wet cell is from the source; a dry cell is missing. @param {Field} field @returns {Map<number, number>} */

@@ -42,7 +42,7 @@ function label(field, cell, isWet) {
   return [...parts, ...(at(field.fixed, cell) ? [words.fixed] : [])].join(', ')
 }
 
-/** One field on the page; resolves with the turns that were taken once every flower has water. @param {number} level @returns {Promise<{turns: number, fewest: number}>} */
+/** Plays one field; once every flower has water, resolves with the number of turns taken. @param {number} level @returns {Promise<{turns: number, fewest: number}>} */
 const waterOne = (level) =>
   new Promise((resolve) => {
     const plan = at(garden.plans, level)
@@ -91,7 +91,7 @@ const waterOne = (level) =>
     flow()
     at(tiles, field.source).focus({ preventScroll: true })
 
-    /** Shows where the water runs; tells how many flowers have it. */
+    /** Shows where the water runs; answers how many flowers have water. */
     function flow() {
       const wet = water(field)
       tiles.forEach((tile, cell) => {
@@ -137,7 +137,7 @@ const waterOne = (level) =>
       setTimeout(() => resolve({ turns: taken, fewest }), pause)
     }
 
-    /** Arrow keys walk over the field. @param {KeyboardEvent} event */
+    /** Moves the focus over the field with the arrow keys. @param {KeyboardEvent} event */
     function walk(event) {
       const side = SIDES[['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(event.key)]
       const from = tiles.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement))
@@ -151,7 +151,7 @@ const waterOne = (level) =>
     }
   })
 
-/** What a field is worth: all of it near the fewest turns, half of it after many. @param {{turns: number, fewest: number}} result */
+/** The worth of a field: all of it near the fewest turns, half of it after many. @param {{turns: number, fewest: number}} result */
 const worthOf = ({ turns, fewest }) => Math.max(0.5, Math.min(1, 1 - (turns - fewest * 1.25) / (fewest * 3)))
 
 const rules = {

@@ -6,7 +6,7 @@ import { SIDES } from './field.js'
 
 const ENDS = ['M50 50V-1', 'M50 50H101', 'M50 50V101', 'M50 50H-1']
 
-/** The channel of a tile as drawn in the gardener's plan; turning is left to the page. @param {number} mask */
+/** The channel of a tile in its planned position; the page rotates it. @param {number} mask */
 function channel(mask) {
   const d = SIDES.map((side, i) => (mask & side.bit ? at(ENDS, i) : '')).join('')
   return `<path class="bank" d="${d}"/><path class="trench" d="${d}"/><path class="water" d="${d}"/><path class="ripple" d="${d}"/>`

@@ -73,6 +73,6 @@ const WORDS = {
 /** @param {string} locale */
 export const gardenWords = (locale) => WORDS[languageOf(locale)]
 
-/** Puts figures and words where a text names them. @param {string} text @param {Record<string, string | number>} values */
+/** Fills a text's placeholders. @param {string} text @param {Record<string, string | number>} values */
 export const filled = (text, values) =>
   Object.entries(values).reduce((result, [name, value]) => result.replace(`{${name}}`, String(value)), text)

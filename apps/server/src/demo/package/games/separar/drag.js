@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Lets a card be dragged onto a basket; where it is let go over none, it comes back.
+ * Lets a card be dragged onto a basket. A card that is dropped elsewhere returns to its place.
  * @param {HTMLElement} card @param {{id: string, part: HTMLElement}[]} baskets @param {(id: string) => void} dropped
  */
 export function draggable(card, baskets, dropped) {

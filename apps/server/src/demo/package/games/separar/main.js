@@ -26,7 +26,7 @@ const stage = openStage({
 
 const PETALS = 6
 
-/** A basket whose flower gains a petal with everything that was put in rightly. @param {Bin} bin @param {number} number @param {number} size */
+/** A basket whose flower opens petals as right cards are put in. @param {Bin} bin @param {number} number @param {number} size */
 function basket(bin, number, size) {
   const flower = picture('', 'flower')
   const part = element(
@@ -55,7 +55,7 @@ function basket(bin, number, size) {
   return { id: bin.id, part, show }
 }
 
-/** @param {Item[]} items @returns {Promise<{right: number, streaks: number, best: number}>} how many were right at once, and what came of streaks */
+/** @param {Item[]} items @returns {Promise<{right: number, streaks: number, best: number}>} how many were right at first try, how many of these continued a streak of three or more, and the longest streak */
 function sortRound(items) {
   const baskets = sorting.bins.map((bin, i) =>
     basket(bin, i + 1, items.filter((item) => item.bin === bin.id).length),
@@ -88,7 +88,7 @@ function sortRound(items) {
     streakChip.textContent = stage.words.streak(streak)
   }
 
-  /** Shows one card and waits until it is put somewhere. @param {Item} item @returns {Promise<{to: string, card: HTMLElement}>} */
+  /** Shows one card and waits until it is put into a basket. @param {Item} item @returns {Promise<{to: string, card: HTMLElement}>} */
   const put = (item) =>
     new Promise((resolve) => {
       const card = element('div', { class: 'item', tabindex: '-1' }, element('p', {}, item.text))

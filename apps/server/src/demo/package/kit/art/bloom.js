@@ -90,8 +90,8 @@ const SPECIES = [
 ]
 
 /**
- * A flower's content in a 100 × 100 field; a seed's flower is always the same.
- * @param {string} seed @param {{species?: number, closed?: boolean}} [options] closed: the dotted seed that it was
+ * A flower's SVG content in a 100 × 100 field. A seed always gives the same flower.
+ * @param {string} seed @param {{species?: number, closed?: boolean}} [options] closed: draws it as a dotted outline
  */
 export function flower(seed, { species = hash(`sp${seed}`) % SPECIES.length, closed = false } = {}) {
   const { outline, layers } = at(SPECIES, species)(randomFrom(`b${seed}`), -Math.PI / 2)

@@ -33,7 +33,7 @@ export const circlePath = (x, y, r) =>
   `M${word([x - r, y])}A${tenth(r)} ${tenth(r)} 0 1 1 ${word([x + r, y])}A${tenth(r)} ${tenth(r)} 0 1 1 ${word([x - r, y])}Z`
 
 /**
- * A kidney-shaped bed: a radius made of three low harmonics. The answer draws it at any scale, so that beds can be nested.
+ * A kidney-shaped bed, whose radius varies by three low harmonics. The returned function draws it at any scale, so that beds can be nested.
  * @param {import('./random.js').Random} random
  * @param {{x: number, y: number, r: number, stretch?: number, turn?: number, wild?: number}} shape
  * @returns {(scale: number, dx?: number, dy?: number) => string}

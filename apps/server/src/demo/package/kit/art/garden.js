@@ -7,7 +7,7 @@ import { at, pick, randomFrom } from './random.js'
 /** @typedef {{x: number, y: number, r: number}} Spot */
 /**
  * @typedef {{unit?: number, beds?: number, plants?: number, path?: boolean, points?: Point[], pathWidth?: number, avoid?: Spot[]}} GardenOptions
- * `unit` scales the plants; `avoid` keeps plants away from what will stand there
+ * `unit` scales the plants; `avoid` are spots that plants keep away from
  */
 
 let drawn = 0
@@ -33,7 +33,7 @@ function patterns(id, random) {
   ].join('')
 }
 
-/** A bed with what grows in it. @param {Random} random @param {Spot} spot @param {number} k @param {string} id @param {number} unit */
+/** A bed with its plants, as nested shapes. @param {Random} random @param {Spot} spot @param {number} k @param {string} id @param {number} unit */
 function plantedBed(random, spot, k, id, unit) {
   const bed = bedShape(random, { ...spot, stretch: 0.8 + random() * 0.5, turn: random() * Math.PI })
   const inner = bed(0.7, random() * 4 * unit, random() * 4 * unit)
@@ -119,7 +119,7 @@ function wanderingPath(random, width, height, unit) {
   })
 }
 
-/** Points all along a way, close enough to keep plants off it. @param {readonly Point[]} way @returns {Point[]} */
+/** Points along a path, close enough together to keep plants off it. @param {readonly Point[]} way @returns {Point[]} */
 const along = (way) =>
   way.slice(1).flatMap((end, i) => {
     const start = at(way, i)
@@ -133,7 +133,7 @@ const along = (way) =>
     )
   })
 
-/** Places that keep their distance. @param {number} count @param {number} tries @param {() => Spot} propose @param {(spot: Spot, kept: Spot[]) => boolean} fits */
+/** Up to `count` places that fit together. @param {number} count @param {number} tries @param {() => Spot} propose @param {(spot: Spot, kept: Spot[]) => boolean} fits */
 function spread(count, tries, propose, fits) {
   /** @type {Spot[]} */
   const kept = []
@@ -189,6 +189,6 @@ export function garden(seed, width, height, options = {}) {
 export const drawing = (width, height, content, look = 'class="art"') =>
   `<svg ${look} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${content}</svg>`
 
-/** The garden plan that a seed always gets, filling its place. @param {string} seed @param {number} width @param {number} height @param {GardenOptions} [options] */
+/** A seed's garden plan as an SVG that fills its place. @param {string} seed @param {number} width @param {number} height @param {GardenOptions} [options] */
 export const cover = (seed, width, height, options) =>
   drawing(width, height, garden(seed, width, height, options))

@@ -66,7 +66,7 @@ const house = (x, y, s) => {
   ]
 }
 
-/** Rows of dots that follow a ridge, as a worked field shows from afar. @param {readonly Point[]} line @param {number} width @param {number} height @returns {Shape[]} */
+/** Rows of dots that follow a ridge, as a distant field looks. @param {readonly Point[]} line @param {number} width @param {number} height @returns {Shape[]} */
 const furrows = (line, width, height) =>
   [0.05, 0.085, 0.12].flatMap((depth, row) =>
     Array.from({ length: 46 }, (_, i) => {
@@ -186,7 +186,7 @@ function sky(random, width, height, { light = 'day', rain }) {
   return [all, halo, { d: circlePath(x, y, height * 0.15), ink: 4 }]
 }
 
-/** One range of hills with what stands on it. @param {Random} random @param {Required<Scene>} scene @param {number} i @returns {Shape[]} */
+/** One range of hills with its houses and trees. @param {Random} random @param {Required<Scene>} scene @param {number} i @returns {Shape[]} */
 function range(random, scene, i) {
   const { width, height, hills, dry, houses, trees, river } = scene
   const isNear = i === hills - 1

@@ -1,7 +1,7 @@
 // @ts-check
 import { at, hash } from './random.js'
 
-/** The gouache palettes: inside a page each is a CSS class (`pal-mata` …), which follows the theme. */
+/** The names of the gouache palettes. On a page each is a CSS class (`pal-mata` …) that follows the theme. */
 export const PALETTE_NAMES = /** @type {const} */ (['mata', 'lagoa', 'ipe', 'pitanga', 'jacaranda', 'duna'])
 
 /** The palette that a seed always gets. @param {string} seed */

@@ -1,5 +1,5 @@
 // @ts-check
-// Chance that is the same on every device: a seed (any text) always gives the same garden.
+// Pseudo-random numbers that are the same on every device: a seed (any text) always gives the same garden.
 
 /** @param {string} text @returns {number} a 32-bit hash */
 export function hash(text) {
