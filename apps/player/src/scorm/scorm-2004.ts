@@ -74,7 +74,7 @@ function oneSession(Library: Library, play: ScormPlay, port: AppPort): ScormSess
   }
 }
 
-/** A SCORM 2004 session. It begins anew on each of the content's `pages` that initializes; null where sequencing delivers another item. */
+/** A SCORM 2004 session. It begins again on each of the content's `pages` that initializes; null where sequencing delivers another item. */
 export async function scorm2004(
   play: ScormPlay,
   port: AppPort,

@@ -35,7 +35,7 @@ function dropFeed(port: MessagePort): void {
   port.close()
 }
 
-/** Puts a feed that answered first. The feed of a page that was left may stay for long, and would else be asked first. */
+/** Puts a feed that answered first. The feed of a page that was left may stay for long, and would otherwise be asked first. */
 function preferFeed(port: MessagePort): void {
   if (takeOut(port)) feeds.unshift(port)
 }

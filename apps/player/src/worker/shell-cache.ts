@@ -22,7 +22,7 @@ export const readHashes = (told: string): ReadonlyMap<string, string> =>
 type KeptShell = { build: string; scope: string; hashes: ReadonlyMap<string, string> }
 
 /**
- * Stores this build's shell and checks each file by its hash: a page that the network put in between, or half a file, would else stay as long
+ * Stores this build's shell and checks each file by its hash: a page that the network put in between, or half a file, would otherwise stay as long
  * as the build does.
  */
 export async function keepShell(caches: CacheStorage, { build, scope, hashes }: KeptShell): Promise<void> {

@@ -38,7 +38,7 @@ export type Environment = {
   /** The token that opens metrics and outbox from other machines; null where none does. */
   operatorToken: string | null
   cpfRequired: boolean
-  /** Whether an embedded start adds the demo, whose password everybody knows: where only this machine has access, or where it was asked for. */
+  /** Whether an embedded start adds the demo, whose password everybody knows. By default only where the public address is a local name. */
   hasDemo: boolean
   /** Whether anybody may ask which domains are served. */
   listsDomains: boolean

@@ -6,7 +6,7 @@ const APART_MS = 2_000
 const apartNow = () => Date.now() - performance.now()
 const NOW = { name: 'database-clock', text: 'select extract(epoch from clock_timestamp()) * 1000 as now' }
 
-/** How far the database's time is ahead of this machine's clock, in seconds: for checks that use the machine's clock, and for the log. */
+/** How far the database's time is ahead of this machine's clock, in seconds: for code that uses the machine's clock and accepts a correction. */
 export const aheadOfOursS = (clock: Pick<DatabaseClock, 'now'>): number =>
   Math.round((clock.now() - Date.now()) / 1_000)
 

@@ -12,7 +12,7 @@ export function acceptUploads(app: FastifyInstance): void {
   app.register(multipart)
 }
 
-/** The refusal of a body that the call does not read: its bytes would else stay on the connection. */
+/** The refusal of a body that the call does not read: its bytes would otherwise stay on the connection. */
 class UnaskedBytes extends Error {
   readonly statusCode = 415
 }

@@ -91,7 +91,7 @@ export class PutOff extends Error {}
 /** Called with each failure of a job, of a round, or of the queues themselves. */
 type OnTrouble = (fault: unknown, queue?: string) => void
 
-/** Reports a failure of a job or a round, which else only the queue's tables would show. */
+/** Reports a failure of a job or a round, which otherwise only the queue's tables would show. */
 async function reporting(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
   try {
     await work()
