@@ -7,7 +7,7 @@ import { addressOf, openTarget, type Target } from './target.ts'
 
 const GUESSES = 10_000
 const AT_ONCE = 16
-const WARM_UP = 100 // guesses that are wrong; all later ones are right, and come too late
+const WARM_UP = 100 // wrong guesses; all later guesses are right, and come too late
 const WRONG_IN_A_ROW = 5 // decisions 6
 const SENT_A_DAY = 20
 const PATIENCE_MS = 300_000
@@ -21,7 +21,10 @@ afterAll(() => target.close(), PATIENCE_MS)
 const told = (what: string, { counts, seconds }: Tally) =>
   print(`${what}: ${JSON.stringify(counts)} in ${seconds.toFixed(1)} s`)
 
-/** The first half from one address and device, which another test's pace has not spent; then from an address and a device of its own each. */
+/**
+ * The first half comes from one address and device, whose allowance no other test has used. Each later one comes from an address and a
+ * device of its own.
+ */
 const guesserOf = (n: number, address: string) =>
   n < GUESSES / 2 ? { address, device: 'one attacker' } : { address: addressOf(n), device: `attacker ${n}` }
 
@@ -52,7 +55,7 @@ test(
     const { blocked = 0, 'too-many': paced = 0, ...looked } = tally.counts // one address alone may ask only so often
     expect(looked).toEqual({ 'wrong-credentials': WRONG_IN_A_ROW })
     expect(blocked + paced).toBe(GUESSES - WRONG_IN_A_ROW)
-    expect(paced).toBeLessThan(GUESSES / 2) // those from addresses of their own meet the block alone
+    expect(paced).toBeLessThan(GUESSES / 2) // a guess from an address of its own meets only the block
     const hashMs = hashed.reduce((sum, { ms }) => sum + ms, 0) / hashed.length
     expect(tally.seconds * 1_000).toBeLessThan((GUESSES * hashMs) / 2)
     await target.enter('ana', phone)
@@ -90,7 +93,7 @@ test(
     told('codes asked for', asked)
     told('guesses at them', guessed)
     expect(asked.counts).toEqual({ in: SENT_A_DAY, 'too-many': askers.length - SENT_A_DAY })
-    // five of each device that has a code, and five of all the others together
+    // five for each device with a code, and five for all other devices together
     expect(guessed.counts['code-invalid']).toBe((SENT_A_DAY + 1) * WRONG_IN_A_ROW)
   },
   PATIENCE_MS,

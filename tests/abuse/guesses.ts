@@ -6,7 +6,7 @@ export function errorOf({ status, text }: Answered): string {
   return status === 200 ? 'in' : (JSON.parse(text).error ?? String(status))
 }
 
-/** Makes so many guesses, some at once, and counts how they were answered. */
+/** Makes `amount` guesses, `atOnce` at a time, and counts the answers. */
 export async function tallyOf(
   amount: number,
   atOnce: number,

@@ -4,7 +4,7 @@ export type Knock = {
   hostkey?: string
   method?: 'GET' | 'POST'
   path: string
-  /** The address that the proxy in front says it comes from. */
+  /** The client's address, as the proxy in front reports it. */
   address?: string
   device?: string
   authorization?: string
@@ -21,7 +21,7 @@ const headersOf = (port: number, { hostkey = 'acme', address, device, authorizat
   ...(body ? { 'content-type': 'application/json' } : {}),
 })
 
-/** The way in to a server on the loopback, over connections that are kept; every answer comes with its time. */
+/** A client of a server on the loopback address, with kept connections. Every answer comes with its time. */
 export function doorTo(port: number, connections: number): Door {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const knock = (asked: Knock) =>

@@ -6,7 +6,7 @@ import { addressOf, openTarget, type Target } from './target.ts'
 import { figures, quantile, separation } from './two-samples.ts'
 
 const PROBES = 1_000
-const TRIES = 20 // of each name: the first five are looked at, the others refused (decisions 6)
+const TRIES = 20 // for each name: the first five are checked, and the others refused (decisions 6)
 const LOOKED_AT = 5
 const PATIENCE_MS = 300_000
 const people = (name: string) => Array.from({ length: PROBES / TRIES }, (_, n) => `${name}${n}`)
@@ -22,7 +22,7 @@ afterAll(() => target.close(), PATIENCE_MS)
 type Question = (name: string, n: number) => Promise<Answered>
 type Times = { known: number[]; unknown: number[] }
 
-/** Times of questions about names that exist and names that do not, by turns, each from an address of its own; by what was answered. */
+/** Asks about existing and unknown names in turn, each from an address of its own. Returns the times by answer. */
 async function probe(names: readonly string[], question: Question): Promise<Record<string, Times>> {
   const byAnswer: Record<string, Times> = {}
   async function measure(kind: keyof Times, n: number): Promise<void> {
@@ -41,7 +41,7 @@ async function probe(names: readonly string[], question: Question): Promise<Reco
   return byAnswer
 }
 
-/** Prints what the times tell, and answers how far from chance that is. */
+/** Prints how well the times tell the two kinds apart. Returns the difference from chance. */
 function toldBy(what: string, { known, unknown }: Times): number {
   const [by, ratio] = [separation(known, unknown), quantile(known, 0.5) / quantile(unknown, 0.5)]
   print(`${what}: known names ${figures(known)}, unknown ${figures(unknown)} (p50 / p95 / most)`)
@@ -71,7 +71,7 @@ test.each<[string, string, () => Promise<Record<string, Times>>]>([
       expect(first[kind]).toHaveLength((PROBES / TRIES) * LOOKED_AT)
       expect(refused[kind]).toHaveLength((PROBES / TRIES) * (TRIES - LOOKED_AT))
     }
-    // more than four times what chance does with so many
+    // more than four times the difference that chance causes with this many probes
     expect(toldBy(`${what}, looked at`, first)).toBeLessThan(0.12)
     expect(toldBy(`${what}, blocked`, refused)).toBeLessThan(0.08)
   },

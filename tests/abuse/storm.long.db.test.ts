@@ -8,7 +8,7 @@ import { addressOf, loginThrough, openTarget, type Target } from './target.ts'
 import { figures } from './two-samples.ts'
 
 const STORM = 500
-const THINKING_MS = 30 // of everyone else, between two calls
+const THINKING_MS = 30 // the pause of the other users between two calls
 const PATIENCE_MS = 300_000
 const numbered = (name: string, amount: number) => Array.from({ length: amount }, (_, n) => `${name}${n}`)
 const CROWD = numbered('crowd', STORM)
@@ -42,7 +42,7 @@ test(
     const login = loginThrough(crowd)
     const began = performance.now()
     const storm: Answered[] = []
-    // whoever waited too long is told to come again, and does
+    // a login that waited too long is told to come again, and does
     for (let left = CROWD; left.length > 0; ) {
       const answers = await Promise.all(
         left.map((name) => login(name, PASSWORD, { device: name, address: addressOf(CROWD.indexOf(name)) })),
@@ -63,7 +63,7 @@ test(
     expect(answered.filter((error) => error === 'in')).toHaveLength(STORM)
     expect(answered.filter((error) => !['in', 'too-many'].includes(error))).toEqual([])
     expect([...quiet, ...meanwhile].filter(({ status }) => status !== 200)).toEqual([])
-    // whoever stood in one queue with the crowd would wait for half of the storm
+    // a user in one queue with the crowd would wait for half of the storm
     const waits = meanwhile.map((answer) => answer.ms).sort((a, b) => a - b)
     expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(ms / 20)
   },

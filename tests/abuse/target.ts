@@ -9,23 +9,23 @@ import { type Answered, type Door, doorTo, type Knock } from './knock.ts'
 export type Login = (username: string, password: string, from?: Partial<Knock>) => Promise<Answered>
 
 export type Target = {
-  /** The same database from within, to read what was sent to people. */
+  /** An application on the same database, by which tests read what was sent to people. */
   inside: TestApp
   acme: number
   port: number
   knock: Door['knock']
   login: Login
-  /** Signs in with the right password and answers what every later call carries. */
+  /** Signs in with the right password. Returns the authorization for later calls. */
   enter(username: string, from: Partial<Knock>): Promise<string>
   close(): Promise<void>
 }
 
 const CONNECTIONS = 16
 
-/** Another address for each number. */
+/** A different address for each number. */
 export const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-/** A DATABASE_URL for a connection, whose host may be the folder of a socket. */
+/** The DATABASE_URL of a connection. Its host may be the folder of a socket. */
 export function urlOf({ host = '', port, user = '', database = '' }: pg.ClientConfig): string {
   const parameters = new URLSearchParams({ host, port: String(port), user })
   return `postgres:///${database}?${parameters}`
@@ -35,13 +35,13 @@ async function basicOf(username: string, password: string): Promise<string> {
   return `Basic ${Buffer.from(`${username}:${await preparedPassword(password)}`).toString('base64')}`
 }
 
-/** Signing in through a door; a password that is prepared already goes as it is. */
+/** Makes the login of a door. A password that is already prepared is sent as it is. */
 export const loginThrough =
   ({ knock }: Pick<Door, 'knock'>): Login =>
   async (username, password, from) =>
     knock({ path: '/rest/loginctl/login', ...from, authorization: await basicOf(username, password) })
 
-/** The real server, as a process of its own, over a database with these domains; it believes its proxy about addresses. */
+/** Starts the real server as a process, over a database with these domains. It trusts its proxy about addresses. */
 export async function openTarget(domains: GivenDomain[]): Promise<Target> {
   const inside = await testApp()
   const [acme] = await Promise.all(

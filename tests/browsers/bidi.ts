@@ -8,13 +8,13 @@ import type { DrivenBrowser } from './driven-browser.ts'
 const BINARIES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const LISTENS = /WebDriver BiDi listening on (ws:\S+)/
 
-/** An installed Firefox; undefined where there is none. */
+/** The path of an installed Firefox; undefined where there is none. */
 export const firefox = (): string | undefined => BINARIES.find(existsSync)
 
 type Context = { context: string; children: Context[] }
 type Evaluated = { type: string; result: { value: string }; exceptionDetails?: { text: string } }
 
-/** Asks over the socket, and answers by number. */
+/** Sends commands over the socket, and matches answers by number. */
 class Connection {
   private readonly socket: WebSocket
   private readonly waiting = new Map<
@@ -68,7 +68,7 @@ function listening(stream: NodeJS.ReadableStream): Promise<string> {
   })
 }
 
-/** Starts Firefox with a profile of its own, which goes when it ends. */
+/** Starts Firefox with a new profile, which is deleted when the browser ends. */
 export async function startFirefox(binary: string): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'vereda-firefox-'))
   const args = ['--headless', '--remote-debugging-port', '0', '--profile', profile, '--no-remote']

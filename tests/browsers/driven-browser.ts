@@ -1,9 +1,9 @@
-/** A browser that a test drives: as much as both protocols have in common. */
+/** A browser that a test drives, with the features that both protocols share. */
 export type DrivenBrowser = {
   goto(address: string): Promise<void>
   /**
-   * Runs an expression, which may be a promise, and answers its value as JSON has it: in the page, or so many frames inside it, each the last
-   * of the one around it.
+   * Runs an expression, which may be a promise, and returns its value as JSON. It runs in the page, or in a frame `depth` levels deep,
+   * where each frame is the last one of its parent.
    */
   run<T>(expression: string, depth?: number): Promise<T>
   close(): Promise<void>

@@ -9,10 +9,10 @@ const XVFB = '/usr/bin/Xvfb'
 const BROWSERS = ['4.1', '4.0', '6.0'].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 )
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the name that WebDriver gives a reference to an element
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf' // the key of an element reference in WebDriver
 const COMING_MS = 20_000
 const ANSWER_MS = 90_000 // longer than a page or a script may take
-// files of any size need the private file system, which WebKitGTK has but does not switch on, and Safari does
+// large files need the private file system, which Safari has; WebKitGTK has it too, but switched off
 const FEATURES = [
   'StorageAPI',
   'StorageAPIEstimate',
@@ -22,7 +22,7 @@ const FEATURES = [
 ]
 const ARGUMENTS = [`--features=${FEATURES.map((name) => `+${name}`).join(',')}`]
 
-/** The small browser that WebKitGTK brings along; undefined where it, its driver or a screen for it is missing. */
+/** The path of the small browser that comes with WebKitGTK; undefined where the browser, its driver or a screen for it is missing. */
 export const miniBrowser = (): string | undefined =>
   existsSync(DRIVER) && existsSync(XVFB) ? BROWSERS.find(existsSync) : undefined
 
@@ -53,7 +53,7 @@ async function whenReady<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts a screen on a number that is free, and answers its name. */
+/** Starts a virtual screen with a free number, and returns its name. */
 function screen(): Promise<{ process: ChildProcess; display: string }> {
   const process = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -79,11 +79,11 @@ async function enter(call: Call, session: string, depth: number): Promise<void> 
   }
 }
 
-/** Starts WebKitGTK's browser with a profile of its own that lasts as long as it does. */
+/** Starts WebKitGTK's browser with a new profile, which is deleted when the browser ends. */
 export async function startWebKit(binary: string): Promise<DrivenBrowser> {
   const { process: shown, display } = await screen()
   const port = await freePort()
-  // its sandbox needs rights that a container seldom gives
+  // its sandbox needs rights that a container seldom has
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' })
   const call = callerOf(port)

@@ -9,8 +9,8 @@ const BROWSERS = [
   { name: 'Firefox', binary: firefox(), start: startFirefox, learner: 'ana' },
   { name: 'WebKitGTK', binary: miniBrowser(), start: startWebKit, learner: 'bento' },
 ]
-const READER = 1 // the player's frame draws posts and pages itself
-const CONTENT = 2 // the player's frame, and the package's in it
+const READER = 1 // the player's frame, which shows posts and pages itself
+const CONTENT = 2 // the package's frame inside the player's frame
 
 async function signIn(browser: DrivenBrowser, field: Field, learner: string): Promise<void> {
   await browser.goto(field.at('/'))
@@ -19,18 +19,18 @@ async function signIn(browser: DrivenBrowser, field: Field, learner: string): Pr
   await type(browser, 'input[autocomplete=current-password]', 'vereda')
   await press(browser, 'button', '^sign in$')
   await see(browser, /a whole field/i)
-  // WebKit registers no worker any more once a page was left at the moment of its own first registration (docs/decisions/what-stays-open.md)
+  // WebKit registers no worker after a page was left during its own first registration (docs/decisions/what-stays-open.md)
   await browser.run("navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(() => true)")
 }
 
-/** What was asked of the server last, with the bytes of each answer that came: what a download waits for may stand there. */
+/** The last requests to the server, with the number of bytes of each answer. A download that hangs may be waiting for one of them. */
 const lastAsked = ({ gate }: Field): string =>
   gate.asked
     .slice(-60)
     .map(({ method, path, brought }) => `${method} ${path} ${brought}`)
     .join('\n')
 
-/** What keeps others waiting: tables in which a write waits for a transaction that somebody keeps open, and locks, held and asked for. */
+/** What blocks others: tables in which a write waits for an open transaction, and locks that are held or requested. */
 const whatIsHeld = (browser: DrivenBrowser) =>
   browser.run<string>(`new Promise((told) => {
   const opening = indexedDB.open('vereda')
@@ -64,7 +64,7 @@ async function download(browser: DrivenBrowser, field: Field): Promise<void> {
   })
 }
 
-/** What this device has of each activity, and the frames that this page opened: what does not play without a network misses one of them. */
+/** What this device has of each activity, and the frames that this page opened. An activity that does not play offline lacks one of these. */
 const whatIsHere = (browser: DrivenBrowser) =>
   browser.run<string>(`new Promise((told) => {
   const opening = indexedDB.open('vereda')
@@ -85,7 +85,7 @@ const whatIsHere = (browser: DrivenBrowser) =>
   }
 })`)
 
-/** Whether what did not open does when it is tried again: then it was late, and nothing of it is missing. */
+/** Whether the activity opens at a second try. Then it was only late, and nothing is missing. */
 const opensAtSecondPress = (browser: DrivenBrowser) =>
   press(browser, 'button', '^try again$')
     .then(() => see(browser, /seen before: (never|page-1)/i, CONTENT))
@@ -136,7 +136,7 @@ for (const { name, binary, start, learner } of BROWSERS)
     test(`${name}: a learner signs in and plays a game; its points arrive`, async () => {
       await signIn(browser, field, learner)
       await browser.goto(field.at('/trail/field/play/game'))
-      await see(browser, /en\S* (light|dark) 0/, CONTENT) // its buttons are there before its script is
+      await see(browser, /en\S* (light|dark) 0/, CONTENT) // its buttons appear before its script runs
       await press(browser, 'button', '^water$', CONTENT)
       await press(browser, 'button', '^end$', CONTENT)
       await expect.poll(() => points(browser, 'game'), { timeout: 60_000 }).toBe(40)
@@ -166,7 +166,7 @@ for (const { name, binary, start, learner } of BROWSERS)
       await field.cutOff()
       await playCourse(browser, field, 'aid', '^answer right$')
       await browser.goto(field.at('/enroll'))
-      await see(browser, /no answer from the server/i) // the browser itself has a network
+      await see(browser, /no answer from the server/i) // the message of the app, because the browser itself has a network
       await field.comeBack()
       await browser.goto(field.at('/enroll'))
       await expect.poll(() => points(browser, 'aid'), { timeout: 120_000 }).toBe(40)

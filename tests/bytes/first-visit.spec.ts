@@ -6,7 +6,7 @@ import { signedIn } from '../harness/signed-in.ts'
 
 const garden = `visit-${process.env.TEST_WORKER_INDEX}-${process.pid}`
 
-/** What a first visit asks of the device's store at most, in transactions and in requests; lower a number whenever there are fewer. */
+/** The most transactions and requests that a first visit may make in the device's store. Lower a number whenever a visit makes fewer. */
 const BUDGETS = [
   {
     screen: 'the catalogue',
@@ -28,7 +28,7 @@ const BUDGETS = [
 
 type Work = { transactions: number; requests: number; workers: number; tables: number }
 
-/** Counts in a page what makes a slow phone wait: work of the store, workers that are begun, the tables of a language that are loaded. */
+/** Counts in a page the work that slows down a slow phone: requests to the store, started workers, and loaded language tables. */
 function countWork(page: Page) {
   return page.addInitScript(() => {
     const work = { transactions: 0, requests: 0, workers: 0, tables: 0 }
@@ -56,7 +56,7 @@ function countWork(page: Page) {
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
-/** What one visit by a device that holds nothing asks of it. */
+/** The work of one visit on an empty device. */
 async function visit(browser: Browser, path: string, username: string): Promise<Work> {
   const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -74,7 +74,7 @@ for (const { screen, path, username, transactions, requests } of BUDGETS)
   test(`a first visit of ${screen} asks little of the device`, async ({ browser }) => {
     const isWithin = (work: Work) => work.transactions <= transactions && work.requests <= requests
     let work = await visit(browser, path, username)
-    // a live question is asked again at each change: the order in which answers come on a busy machine only adds, so the least of three counts
+    // a live query runs again at each change, and the order of answers on a busy machine only adds runs, so the least of three counts is used
     for (let more = 2; more > 0 && !isWithin(work); more--) work = await visit(browser, path, username)
     expect(work.transactions).toBeGreaterThan(5)
     expect(work.transactions).toBeLessThanOrEqual(transactions)

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
 import { signedIn } from '../harness/signed-in.ts'
 
-/** What opening an address carried: bytes with their headers, how many requests, and what came largest. */
+/** What the network carried for an address: kilobytes with headers, the number of requests, and the texts that came uncompressed. */
 export type Carried = { kilobytes: number; requests: number; plain: string[] }
 
 const TEXT = /javascript|json|css|html|svg/
 const WORTH_BYTES = 2_048
 
 /**
- * Opens an address on a device that has never seen it (as `username` where somebody is signed in) and counts what the network carried until
- * the last that the screen asks for, whose address holds `last`, was there and the network was quiet. The app's own worker, which keeps every
- * file of the app behind the screens, stays out.
+ * Opens an address on a new device (signed in as `username`, if given). Counts what the network carries until the response whose address
+ * contains `last` has come and the network is quiet. The app's service worker is blocked, because it fetches every file of the app in the
+ * background.
  */
 export async function carried(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function carried(
     if (isText && !(headers['content-encoding'] ?? headers['Content-Encoding'])) plain.set(requestId, url)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (encodedDataLength === 0) return // a picture that stands in the page
+    if (encodedDataLength === 0) return // a picture that is inlined in the page
     bytes += encodedDataLength
     requests += 1
     if (encodedDataLength < WORTH_BYTES) plain.delete(requestId)

@@ -6,13 +6,13 @@ import { carried } from './on-the-wire.ts'
 
 const garden = `wire-${process.env.TEST_WORKER_INDEX}-${process.pid}`
 
-/** What goes on behind a domain's screens begins with this file. */
+/** The background work of a domain's screens begins with this file. */
 const BEHIND = '/assets/start-local-'
 
-/** Notifications come 1.5 s after the catalogue, when the network has long been quiet (specification 9). */
+/** The notifications' request. It comes 1.5 s after the catalogue, when the network has long been quiet (specification 9). */
 const NOTIFICATIONS = '/rest/notificationuser/search'
 
-/** KB and requests that a first visit carries at most, headers and all; lower a number whenever its screen becomes smaller. */
+/** The most KB and requests that a first visit may carry, headers included. Lower a number whenever its screen gets smaller. */
 const BUDGETS = [
   { screen: 'the front door', at: () => address('/'), kilobytes: 170, requests: 42 },
   { screen: 'the login', at: () => address('/login', garden), last: BEHIND, kilobytes: 180, requests: 44 },

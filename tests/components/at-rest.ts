@@ -1,5 +1,5 @@
 const { transaction } = IDBDatabase.prototype
-/** How many transactions anybody but this file has begun. */
+/** The number of transactions that were begun outside this file. */
 let begun = 0
 IDBDatabase.prototype.transaction = function (...given: Parameters<typeof transaction>) {
   begun += 1
@@ -9,7 +9,7 @@ IDBDatabase.prototype.transaction = function (...given: Parameters<typeof transa
 const happens = (target: EventTarget, event: string) =>
   new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
 
-/** Does the same with every table of the device's store, behind every transaction that is under way. */
+/** Does `work` with every table of the device's store, after all transactions that are under way. */
 async function withEach(work: (table: IDBObjectStore) => void): Promise<void> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'vereda')) return
@@ -25,22 +25,22 @@ async function withEach(work: (table: IDBObjectStore) => void): Promise<void> {
   db.close()
 }
 
-/** What another test left on the device would be shown, or sent, in this one. */
+/** Clears the store. Rows of another test would otherwise be shown, or sent, in this one. */
 export const forgetStored = (): Promise<void> => withEach((table) => void table.clear())
 
-/** What one that never ends is waited for: a test may leave a call without an answer. */
+/** How long to wait for work that may never end, because a test may leave a call without an answer. */
 const SYNC_MS = 2_000
 
-/** Whether anybody sends a queue; every lock that was asked for until now is given by then. */
+/** Whether a queue is being sent. Every lock that was requested until now has been granted by then. */
 async function isSending(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name?.startsWith('vereda-sync-'))
 }
 
 /**
- * What was begun and not waited for is over: `asks`, how often the server was asked, counts no further, nor do transactions, and no queue is sent.
- * Nothing is forgotten under what is under way: a sync whose play is gone between two of its steps takes it for told, and asks for its trail
- * in the next test.
+ * Waits until all background work is over: the number of calls (`asks`) and of transactions does not grow, and no queue is sent. Nothing is
+ * cleared during such work: a sync whose play disappears between two of its steps would treat it as sent, and load its trail in the next
+ * test.
  */
 export async function untilAtRest(asks: () => number): Promise<void> {
   const done = () => asks() + begun

@@ -1,4 +1,4 @@
-/** The words of an element that go on in another line, but for where they may: after a hyphen, and where a `wbr` stands. */
+/** The words of an element that break into another line at a wrong place. They may break only after a hyphen and at a `wbr`. */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const broken: string[] = []

@@ -40,10 +40,10 @@ function forgetAll() {
   domainCell.set(DOMAIN)
 }
 
-/** Effects run, and what they leave behind is taken back, after the next paint; a clock that a test moves has to wait for them. */
+/** Waits for effects and their clean-up, which run after the next paint. A test with a fake clock has to wait for them. */
 export const effectsEnded = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-/** The same where a test moves `setTimeout` itself, for which effects wait too. */
+/** The same for a test that moves `setTimeout` itself, for which effects wait too. */
 export async function effectsEndedByHand(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(painted))
   vi.advanceTimersByTime(0)
@@ -71,11 +71,14 @@ async function put(screen: ReactNode, { group, at }: Shown) {
 
 type Double = ReturnType<typeof serverDouble>
 
-/** Whether a test runs: one that is one more of a kind ends in @long, and runs where its folder's long tests are due. */
+/** Whether a test runs. A test whose name ends in @long is one more of a kind, and runs only if its folder's long tests are due. */
 const isDue = ({ name, file }: { name: string; file: { name: string } }) =>
   !name.endsWith('@long') || inject('long').includes(file.name.replace(/\/[^/]*$/, ''))
 
-/** What a test foresaw may be asked a moment after its last look at the screen; what is asked only as the screen goes is not waited for longer. */
+/**
+ * Waits a moment for calls that a test foresaw and that come after its last step. It does not wait longer for calls that are made only when
+ * the screen goes.
+ */
 const untilAsked = ({ unmet }: Double) =>
   vi.waitFor(() => expect(unmet()).toEqual([]), { timeout: 2_000 }).catch(() => undefined)
 
@@ -84,20 +87,20 @@ function setOnline(isOnline: boolean) {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** Writes a field's text as the browser tells it, without the paint that every press of a key is followed by in `fill`. */
+/** Writes a field's text and fires the browser's event, without the paint after every key press in `fill`. */
 export async function writeUnpainted(field: Element, text: string): Promise<void> {
   Object.assign(field, { value: text })
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   await Promise.resolve()
 }
 
-/** Takes the network away until the test ends, by the browser's own word: no answer that was under way takes it back. */
+/** Takes the network away until the test ends. The browser itself says so, and no running answer takes it back. */
 export const cutNetwork = () => setOnline(false)
 
-/** Brings it back, by the browser's own word. */
+/** Brings the network back, by the browser's own event. */
 export const restoreNetwork = () => setOnline(true)
 
-/** A test of a screen: `server` says what its calls answer, `show` puts the screen at an address with the words of its group. */
+/** A test of a screen. `server` sets the answers to its calls; `show` renders the screen at an address with the words of its group. */
 export const test = base.extend<{
   double: Double
   server: ServerDouble
@@ -114,7 +117,7 @@ export const test = base.extend<{
       if (!navigator.onLine) setOnline(true)
       const unmet = double.unmet()
       forgetAll()
-      await untilAtRest(double.asks) // what a screen began would be the next test's
+      await untilAtRest(double.asks) // work that a screen began would otherwise run in the next test
       await forgetStored()
       vi.unstubAllGlobals()
       if (unmet.length > 0) throw new Error(unmet.join('; '))
@@ -122,11 +125,11 @@ export const test = base.extend<{
     { auto: true },
   ],
   server: ({ double }, use) => use(double.server),
-  // the server outlives the screen, which may ask on leaving
+  // the server outlives the screen, which may make calls when it is left
   show: async ({ double }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (screen, shown) => void ends.push(await put(screen, shown)))
-    vi.useRealTimers() // a screen's end waits for its effects by the clock
+    vi.useRealTimers() // a screen's end waits for its effects by the real clock
     await untilAsked(double)
     for (const end of ends) await end()
   },
@@ -134,21 +137,21 @@ export const test = base.extend<{
 
 const read = textIn(i18n, 'en', formatsFor('en'))
 
-/** What the app says in English; an id that no catalogue has is a fault of the test. */
+/** Reads the app's message in English. An id that no catalogue has is a fault of the test. */
 export function say(id: string, values?: Record<string, unknown>): string {
   const text = read(id, values)
   if (text === id) throw new Error(`no message ${id}`)
   return text
 }
 
-/** A text as part of a longer one, whichever of its spaces keep a line together. */
+/** Matches a text as part of a longer one, with any kind of space. */
 export const saying = (text: string): RegExp =>
   new RegExp(text.replace(/[()+.?]/g, '\\$&').replace(/ /g, '\\s'))
 
-/** No rule that runs reads the style sheets, which axe would parse at each look. */
+/** No active rule reads the style sheets, which axe would otherwise parse at each run. */
 const AXE_ASKS: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** Nothing for axe to find in what is shown. */
+/** Expects that axe finds nothing on the screen. */
 export async function expectAccessible() {
   await animationsEnded()
   const { violations, passes } = await axe.run(document.body, AXE_ASKS)

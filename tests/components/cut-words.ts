@@ -3,7 +3,7 @@ import type { Locale } from '@vereda/client/text/locales.ts'
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** Takes a language's words away, as a cut network does, until what it gives back is called. */
+/** Makes a language's words fail to load, as a cut network does, until the returned function is called. */
 export function cutWords(locale: Locale): () => void {
   const files = catalogueFiles()
   const without = Object.entries(files).map(([path, file]) => [

@@ -20,7 +20,7 @@ export const member = (id: string, name: string, confirmed: boolean) => ({
   confirmed,
 })
 export const ANA_HERE = member('ana', 'Ana Prado', true)
-/** Each test has a trail of its own, so that what one keeps is no other's. */
+/** Counts the trails: each test has a trail of its own, so that tests do not share stored rows. */
 let trails = 0
 export function aTeamTrail(server: ServerDouble): Trail {
   trails += 1
@@ -48,5 +48,5 @@ export async function open(show: Show, { id }: Trail) {
   await show(<DefaultSelectScreen trailId={id} />, { group: 'team', at: `/trail/${id}/default_select` })
 }
 
-/** A device that has no room for whom a trail is played as; answers how to make some. */
+/** Makes a device without room for the chosen team of a trail. Returns a function that makes room. */
 export const noRoomForTeams = (): (() => void) => noRoomIn('UP')

@@ -1,6 +1,6 @@
 import type { StudioCatalogue } from '@vereda/contract/rest/studio-catalogue.ts'
 
-/** What the studio's catalogue shows: two journeys, and two trails that stand in them. */
+/** The studio's catalogue: two journeys, and two trails in them. */
 export const OWN = { id: 'acme', name: 'Acme', isOwn: true, people: 9, trails: 2 }
 export const NIGHT = { id: 'night', name: 'Night', isOwn: false, people: 3, trails: 1 }
 export const CAVES = { id: 'caves', title: 'Caves', journeyId: 'acme', categories: ['Sales/Shops'] }

@@ -17,7 +17,7 @@ export const DOMAIN: Domain = {
   content_origin: 'http://{label}.content.localhost',
 }
 
-/** Somebody of that organisation. */
+/** A learner of that organisation. */
 export const ANA: CurrentUser = {
   userId: 'ana',
   user: {
@@ -39,7 +39,7 @@ export const ANA: CurrentUser = {
   serverDate: '2026-01-01T00:00:00Z',
 }
 
-/** What a login answers her. */
+/** The answer to her login. */
 export const ANA_SIGNED_IN = { ...ANA, authorization: 'Bearer of-ana' }
 
 /** Her own profile. */

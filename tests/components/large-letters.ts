@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Letters twice as large, as a person sets them in their browser, until the test ends. */
+/** Makes letters twice as large, as a person may set them in their browser, until the test ends. */
 export function largeLetters() {
   const { style } = document.documentElement
   style.fontSize = '200%'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Puts an empty `localStorage` in the place of the browser's, or one with these texts; what is kept in it is what the map holds. */
+/** Replaces the browser's `localStorage` by one that is backed by this map, which may hold texts already. */
 export function stubLocalStorage(kept: Map<string, string> = new Map()): Map<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TableName } from '../../packages/offline/src/store/tables.ts'
 
-/** A device that has no room for a row of this table; answers how to make some. */
+/** Makes a device without room for a row of this table. Returns a function that makes room. */
 export function noRoomIn(table: TableName): () => void {
   const { put } = IDBObjectStore.prototype
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_FLAGS, findLightChromium } from '../harness/chromium.ts'
 
-/** Bundled before the first test: one that is met later would load the page anew under it. */
+/** The packages that are bundled before the first test. A package that is found later would reload the page during a test. */
 const PACKAGES = [
   '@brazilian-utils/brazilian-utils/is-valid-cpf',
   '@lingui/core',
@@ -37,7 +37,7 @@ const PACKAGES = [
   'zod/mini',
 ]
 
-// folders whose long tests run too; tests/run says when
+// the folders whose long tests run too; tests/run decides which
 const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
 
 const executablePath = findLightChromium()
@@ -53,7 +53,7 @@ const project = (
     name,
     provide: { long },
     testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } }, // a page among others on two cores draws late; no test is about time
+    expect: { poll: { timeout: 15_000 } }, // many pages on two cores render late, and no test is about speed
     browser: {
       enabled: true,
       headless: true,
@@ -61,7 +61,7 @@ const project = (
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-        // what moves is waited for before it is pressed or looked at, which took a third of the time; days are those of one zone on every machine
+        // without reduced motion, waiting for animations took a third of the time; the time zone makes days the same on every machine
         contextOptions: { locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
@@ -72,7 +72,7 @@ const project = (
 
 const ending = '.web.test.tsx'
 
-/** The files of these folders, with the long ones of those that are due. */
+/** The test files of these folders, with the long ones of the folders that are due. */
 const filesIn = (folders: readonly string[]) => [
   ...folders.map((folder) => `${folder}/**/!(*.long)${ending}`),
   ...long
@@ -80,17 +80,17 @@ const filesIn = (folders: readonly string[]) => [
     .map((folder) => `${folder}/*.long${ending}`),
 ]
 const exclude = ['**/node_modules/**', '**/dist/**']
-const APART = `apps/studio/**/*.apart${ending}` // a module that can't be loaded, which no other file may have loaded before
+const APART = `apps/studio/**/*.apart${ending}` // tests of a module that fails to load, which no other file may have loaded before
 
-/** Components in a real browser, each with a server that says only what its test lets it say (README.md). */
+/** Components in a real browser, each with a server that gives only the answers of its test (README.md). */
 export const COMPONENTS: readonly TestProjectInlineConfiguration[] = [
-  // files share a document and the modules that they import: bringing these anew for each took a third of the processor
+  // files share a document and its modules: loading the modules anew for each file took a third of the processor time
   project('components', {
     isolate: false,
     setupFiles: [fileURLToPath(new URL('../../apps/studio/src/testing/as-new.ts', import.meta.url))],
     include: filesIn(['packages', 'apps/studio', 'apps/player']),
     exclude: [...exclude, APART],
   }),
-  // what a learner's device holds lives in modules: each of these files begins with a device of its own
+  // a learner's device is held in modules, so each of these files begins with a device of its own
   project('device-components', { include: [...filesIn(['apps/web', 'tests']), APART], exclude }),
 ]

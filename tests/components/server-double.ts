@@ -21,45 +21,45 @@ import * as z from 'zod/mini'
 import { type Asked, callOf, readAsked } from './wire.ts'
 
 type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.input<C['answer']> : Blob
-/** What any call may be refused with beside its own refusals. */
+/** The refusals of any call, in addition to its own. */
 const ANY_CALL = ['malformed', 'fault', 'overloaded'] as const
 type CodeOf<C extends Call> = C['refusals'][number] | (typeof ANY_CALL)[number]
 type Reply = (request: Request) => Promise<Response>
 
 class NoServer extends Error {}
-/** A server that is there and says nothing for as long as the app waits. */
+/** A server that is reachable and sends nothing while the app waits. */
 class Silence extends NoServer {}
 
-/** A server that says what a test lets it say, and nothing that the contract does not. */
+/** A server that gives the answers that a test sets, and only those that the contract allows. */
 export type ServerDouble = {
   answers<C extends Call>(call: C, answer: AnswerOf<C>): void
-  /** Answers so from now on, however often it is asked, unless one of the others comes first. */
+  /** Gives this answer to every call from now on, unless one of the other answers comes first. */
   keepsAnswering<C extends Call>(call: C, answer: AnswerOf<C>): void
   refuses<C extends Call>(call: C, code: CodeOf<C>, more?: Omit<Refusal, 'code'>): void
-  /** Something between the app and the server answers in its place. */
+  /** Lets something between the app and the server answer instead. */
   isHiddenBy(call: Call, status: number): void
-  /** The request finds no server. */
+  /** Makes the next request find no server. */
   isUnreachable(call: Call): void
-  /** Nothing comes for as long as the app waits. */
+  /** Sends nothing for as long as the app waits. */
   isOverdue(call: Call): void
-  /** No request finds a server from now on, however often it is asked: what hears of another answer meanwhile asks again. */
+  /** Makes every request find no server from now on. A request is repeated whenever another call is answered meanwhile. */
   staysUnreachable(call: Call): void
-  /** A file begins to come, and no more of it does. */
+  /** Begins to send a file, and breaks off. */
   breaksOff(call: Call & { answer: 'stream' }): void
-  /** Answers when the returned function is called, and not before. */
+  /** Answers only when the returned function is called. */
   answersLate<C extends Call>(call: C, answer: AnswerOf<C>): () => void
-  /** Tells what the test says, for as long as the screen listens. */
+  /** Sends the events of the test, for as long as the screen listens. */
   tells(call: Call & { answer: 'stream' }): LiveDouble
-  /** What a call was asked with so far, in order. */
+  /** The requests of a call so far, in order. */
   asked(call: Call): Asked[]
 }
 
-/** A live call's other end. */
+/** The server's end of a live call. */
 export type LiveDouble = {
   change(tick: string): void
   end(): void
   breakOff(): void
-  /** Whether the screen stopped listening. */
+  /** Whether the screen has stopped listening. */
   readonly isLeft: boolean
 }
 
@@ -88,10 +88,10 @@ function liveDouble(): LiveDouble & { body: ReadableStream<Uint8Array>; leave():
   }
 }
 
-/** Every answer of ours names the wire that it speaks. */
+/** The server's answers name the wire version that they use. */
 const NAMED = { [WIRE_HEADER]: WIRE_VERSION }
 
-/** What the queue sends, or a screen listens to or adorns its rows with, by itself: the server is too busy for it unless a test foresees it, and is there all the same. */
+/** The calls that the queue or a screen makes by itself. Unless a test foresees such a call, the server is too busy for it, but reachable. */
 const SENT_BEHIND: readonly Call[] = [
   studioCovers,
   resultCovers,
@@ -127,17 +127,20 @@ function refused(call: Call, refusal: Refusal): Response {
   return Response.json(body, { status, headers: { ...headers, ...NAMED } })
 }
 
-/** A 304 can't be made with a body, and no page can make one; its status is what an app sees of it. */
+/** Makes a response of any status. No page can construct a 304, so its status is overridden. */
 function hidden(status: number): Response {
   const response = new Response(null, { status: 502 })
   return Object.defineProperty(response, 'status', { value: status })
 }
 
 const realFetch = globalThis.fetch
-/** A file of the app's own build, which no server is asked for as a call. */
+/** Whether a request is for a file of the app's own build, which is no call. */
 const isOwnFile = ({ url }: Request) => new URL(url).pathname.endsWith('.ttf')
 
-/** The double, and what takes the place of `fetch`; `unmet` says what was asked and not foreseen, or foreseen and not asked, `asks` how often it was asked. */
+/**
+ * The double, with a replacement of `fetch`. `unmet` lists the calls that were made and not foreseen, or foreseen and not made. `asks` is
+ * the number of calls.
+ */
 export function serverDouble(): {
   server: ServerDouble
   fetch: typeof fetch

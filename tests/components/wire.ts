@@ -4,7 +4,7 @@ import { TEAMCTL_CALLS } from '@vereda/contract/rest/teamctl.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
 
-/** A request as it came, read by the schemas of its call. */
+/** A request, read by the schemas of its call. */
 export type Asked = {
   params: Record<string, string>
   query: Record<string, string>
@@ -17,7 +17,7 @@ const ALL: readonly Call[] = Object.values({ ...CALLS, ...TEAMCTL_CALLS })
 const patternOf = (call: Call) =>
   new RegExp(`^${callPath(call).replace(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}$`)
 
-/** The call that a request is, with the params of its address; undefined where the contract has none. */
+/** The call of a request, with the params of its address; undefined where the contract has none. */
 export function callOf({ method, url }: Request): { call: Call; params: Record<string, string> } | undefined {
   const { pathname } = new URL(url)
   for (const call of ALL) {
@@ -54,7 +54,7 @@ function parsed(schema: Schema | undefined, given: unknown): Record<string, unkn
   return (z.parse(schema, given) ?? {}) as Record<string, unknown>
 }
 
-/** Reads a request as the server does; throws where the server would answer `malformed`, or that it does not know who asks. */
+/** Reads a request as the server does. Throws where the server would answer `malformed`, or that it does not know the user. */
 export async function readAsked(
   call: Call,
   params: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Texts as the page editor writes them: it keeps them as they are, and so does the server's sanitiser. */
+/** Texts as the page editor writes them. The editor and the server's sanitiser leave them unchanged. */
 export const WRITTEN_TEXTS: readonly string[] = [
   '<p>One line,<br>and another.</p><p>A second paragraph.</p>',
   '<h2>A heading</h2><h3>Below it</h3><h4>And below that</h4>',

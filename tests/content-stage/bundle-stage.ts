@@ -18,7 +18,7 @@ async function bundle(): Promise<string> {
   return output[0]!.code!
 }
 
-/** The stage's page script, built once a run. */
+/** The stage's page script, built once per run. */
 export const stageScript = (): Promise<string> => {
   bundled ??= bundle()
   return bundled

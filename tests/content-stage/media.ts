@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Eight seconds of video that can be sought in. */
+/** Eight seconds of seekable video. */
 export const eightSeconds = (): Uint8Array =>
   readFileSync(join(import.meta.dirname, 'media/eight-seconds.webm'))
 
-/** A picture of a pixel. */
+/** A picture of one pixel. */
 export const pixel = (): Uint8Array =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgaGj4DwADhAGA3xIe6wAAAABJRU5ErkJggg==',
     'base64',
   )
 
-/** A PDF with a line of text on each page; `size` in points, A4 if not said. */
+/** A PDF with a line of text on each page. `size` is in points; the default is A4. */
 export function pdfOf(lines: string[], size = [595, 842]): Uint8Array {
   const pages = lines.map((_, i) => 4 + i * 2)
   const objects = [

@@ -10,7 +10,7 @@ import type { ResourceData } from '../../packages/domain/src/resource/kinds.ts'
 import { withManifest } from '../../packages/domain/src/resource/manifest.ts'
 import type { SceneActivity } from '../../packages/domain/src/trail/scene.ts'
 
-// The stage's app: what a page of the product does with the player, driven by the tests through `window.stage`.
+// The stage's app: it uses the player as a page of the product does. Tests drive it through `window.stage`.
 
 type Described = {
   id: string
@@ -55,7 +55,7 @@ const fetchFile = async (id: string, path: string) => {
   return answer?.ok ? answer.blob() : null
 }
 
-/** In a control run everything plays below the app's own address, under its plain name. */
+/** The origin of a resource. In a control run everything plays below the app's own address, under its plain name. */
 const originOf = async (id: string, version = 1): Promise<string> =>
   unprotected
     ? `${location.origin}/area/${id}`
@@ -70,7 +70,7 @@ const originOf = async (id: string, version = 1): Promise<string> =>
 const stage = {
   claims,
   events,
-  /** Paths that content asked this page for. */
+  /** The paths that content requested from this page. */
   asked,
   originOf,
   async download(id: string): Promise<boolean> {
@@ -120,14 +120,14 @@ const stage = {
   setRoom(hasRoom: boolean) {
     room = hasRoom
   },
-  /** What a browser does that evicts files behind the app's back. */
+  /** Deletes a file, as a browser that evicts files does. */
   lose: (id: string, path: string) => files.get(id)?.delete(path),
-  /** What a newer version of the resource does, of which one file has other bytes. */
+  /** Gives one file other bytes, as a newer version of the resource does. */
   change: (id: string, path: string, content: string) => files.get(id)?.set(path, new Blob([content])),
   course: () => handle?.course(),
   item: () => handle?.item(),
   openItem: (item: string) => handle?.openItem(item),
-  /** Ends the sitting, as the app does: the points that waited for it are claimed. */
+  /** Ends the sitting, as the app does. The points that waited for its end are claimed. */
   async close() {
     await handle?.close()
     if (atEnd) claims.push(atEnd)

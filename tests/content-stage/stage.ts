@@ -47,14 +47,14 @@ const PROTECTIONS = [
 
 export type StageOptions = {
   resources: StagedResource[]
-  /** Takes away what keeps content in: for control runs only. */
+  /** Removes the protections around content; for control runs only. */
   unprotected?: boolean
 }
 
 /** A server with an app and its content hosts. */
 export class Stage {
   readonly port: number
-  /** The paths of content hosts in whose place a network on the way gives a page of its own. */
+  /** The paths of content hosts for which a network answers with a page of its own. */
   strange: RegExp | null = null
   private readonly server: Server
   private constructor(server: Server) {
@@ -81,7 +81,7 @@ export class Stage {
     return `http://${contentHost({ label, hostkey: 'acme', base: `vereda.localhost:${this.port}` })}`
   }
 
-  /** Takes the server away as a network does, open connections too. */
+  /** Stops the server as a failing network would, and breaks its open connections. */
   async stop(): Promise<void> {
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))
@@ -180,7 +180,7 @@ export class Stage {
 
 type Reply = { removeHeader(name: string): void; request: { url: string } }
 
-/** The same answers without what keeps content in, the worker's own included. */
+/** Removes the protections from an answer, including those that the worker adds. */
 function unprotect(reply: Reply, payload: unknown): unknown {
   for (const name of PROTECTIONS) reply.removeHeader(name)
   return typeof payload === 'string'

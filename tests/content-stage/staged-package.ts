@@ -9,7 +9,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-/** Imports a SCORM zip as the product does and stages it. */
+/** Imports a SCORM zip as the product does, and stages it. */
 export async function stagedScormZip(id: string, zip: Uint8Array): Promise<StagedResource> {
   const temporary = await temporaryStore()
   try {

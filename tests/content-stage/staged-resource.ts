@@ -4,7 +4,7 @@ import type { ResourceData } from '../../packages/domain/src/resource/kinds.ts'
 
 export type StagedFiles = Record<string, string | Uint8Array>
 
-/** A resource as the stage plays it: what a published trail says of it, and its bytes. */
+/** A resource as the stage plays it: the published trail's data of it, and its bytes. */
 export type StagedResource = {
   id: string
   title: string

@@ -2,8 +2,8 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12, manifest2004 } from '../packages/scorm-manifest.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Content goes on speaking after it has ended: a timer, a frame that it left behind, a request that comes back late. The standard's error is
-// the answer, and what ended stays as it was.
+// Content reports after it has ended: by a timer, by a frame that it left behind, or after a late response. It gets the standard's error, and
+// the ended sitting does not change.
 
 const WORDS = {
   '1.2': {
@@ -53,7 +53,7 @@ const course = (id: string, version: Version, pages: Record<string, string>) => 
   })
 }
 
-/** Its timers run where nothing of the content's own leaving stops them. */
+/** Its timers run in an outer window, and do not stop when the content is left. */
 const OUTLIVES = 'const outer = window.frameElement.ownerDocument.defaultView'
 
 const VERSIONS = ['1.2', '2004'] as const
@@ -96,7 +96,7 @@ addEventListener('pagehide', () => { end(); outer.setTimeout(go, 0) })`,
   ),
 )
 
-/** What is kept of an item, as far as this file's content says it. */
+/** The stored state of an item, in the two fields that this file's content sets. */
 const keptOf = async (player: Player, version: Version, item: string) => {
   const { place, score } = WORDS[version]
   const state = (await player.lastClaim())?.scorm?.[item] as Record<string, string> | undefined
@@ -114,7 +114,7 @@ for (const version of VERSIONS) {
     }) => {
       await player.open(id(from))
       await expect(player.content.locator('output')).toHaveText(refused.join(', '))
-      // content hears the answer at once, and the app of what it said in time a moment later
+      // content gets the answer at once, and the app hears of the timely report a moment later
       await expect.poll(() => player.lastClaim()).toMatchObject({ finished: true })
       const before = await player.lastClaim()
       expect(await keptOf(player, version, 'one')).toEqual(inTime)

@@ -21,7 +21,7 @@ test('what a learner presses in content may copy a text, and what nobody pressed
   player,
 }) => {
   const { content, page } = player
-  // whoever looks into a page by a test is taken for somebody who pressed something: only what it says itself is heard
+  // a test's access to a page counts as a press by the user, so the page reports by itself
   const unasked = page.waitForEvent('console', (said) => said.text().startsWith('unasked:'))
   await player.open('copy')
   expect((await unasked).text()).toBe('unasked: refused')

@@ -56,7 +56,7 @@ export const QUESTIONS: Question[] = [
     points: 0,
   },
 ]
-/** One that has none. */
+/** A question without a right answer. */
 export const REFLECTION: Question = {
   id: 'r',
   kind: 'reflection',

@@ -3,10 +3,10 @@ import { manifest12 } from '../packages/scorm-manifest.ts'
 import { zipOf } from '../packages/zip.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// Files whose names tools, people and operating systems write otherwise than the pages that show them.
+// Files whose names tools, people and operating systems write in another way than the pages that use them.
 
 const DEEP = `${'deep/'.repeat(11)}end.html`
-/** What a page asks for, and the name in the zip. */
+/** The address that a page requests, and the name in the zip. */
 const NAMES: [string, string | Uint8Array][] = [
   ['100% pronto.html', '100% pronto.html'],
   ['a%231+2%20b.html', 'a#1+2 b.html'],

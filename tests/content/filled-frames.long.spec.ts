@@ -3,7 +3,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Frames that scripts of a course fill, in place of leading them to a page: what they name of the package comes, in whatever way they name it.
+// Frames that a course's scripts fill instead of loading a page. The package's files that they name must load, however they name them.
 
 const SCRIPT = `
 const said = document.querySelector('output')

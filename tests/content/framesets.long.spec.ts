@@ -2,7 +2,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Courses made of frames, as older authoring tools export them: what a frame says of the others, browsers refuse within a sandbox.
+// Courses made of frames, as older authoring tools export them. Inside a sandbox, browsers refuse a frame's access to the others.
 
 const SET = `<!doctype html><html><head><title>Set</title></head>
 <frameset rows="50%,*"><frame name="nav" src="nav.html"><frame name="main" src="one.html"></frameset></html>`
@@ -36,7 +36,7 @@ const write = (into: string, name: string) => {
   const text = `<!doctype html><title>Written</title><h1>${name}</h1><script src="named.js"><\\/script><img src="data:,">`
   return `${into}.open(); ${into}.write('${text}'); ${into}.close()`
 }
-/** Writes what names a file of the package into a frame and into a window, and what names none into another frame. */
+/** Writes HTML that names a file of the package into a frame and into a window, and HTML that names none into another frame. */
 const WRITES = `<!doctype html><title>Writes</title><output></output>
 <button onclick="const own = window.open('', 'own').document; ${write('own', 'Window').replaceAll('"', '&quot;')}">Window</button>
 <button onclick="document.querySelector('[name=with]').src = 'two.html'">Lead on</button>

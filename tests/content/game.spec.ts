@@ -11,7 +11,7 @@ const scripted = (
 const tell = (message) => window.parent.postMessage(message, '*')
 ${script}</script>`
 
-/** A module that exports `points`, which answers 42. */
+/** A module that exports `points`, which returns 42. */
 const WASM = Buffer.from(
   '0061736d010000000105016000017f03020100070a0106706f696e747300000a06010400412a0b',
   'hex',
@@ -197,7 +197,7 @@ for (const [id, finished] of [
   }, async ({ player }) => {
     await player.page.clock.install()
     expect(await player.open(id)).toBe('opened')
-    // the clock goes on by itself too, for seconds on a busy machine
+    // the clock also runs by itself, for seconds on a busy machine
     await player.page.clock.fastForward(40_000)
     expect(await player.lastClaim()).toBeUndefined()
     await player.page.clock.fastForward(25_000)

@@ -36,7 +36,7 @@ test('2004: an item that hides the way on has it to itself until it ends, and it
   await player.open('leads-itself')
   await expect.poll(parts).toEqual([
     [true, false],
-    [false, true], // by the list of parts
+    [false, true], // reached through the list of parts
   ])
   await player.content.getByRole('button', { name: 'End' }).click()
   await expect(player.content.getByRole('heading')).toHaveText('ended true')

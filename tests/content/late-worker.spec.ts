@@ -16,7 +16,7 @@ test('a worker that comes after its page has gone on without it hands out the pl
 }, async ({ player }) => {
   const { page } = player
   await page.addInitScript(() => {
-    // as on a device so slow that the worker is not in within the time that it is waited for
+    // as on a slow device, on which the worker is not installed within the waiting time
     const { register } = ServiceWorkerContainer.prototype
     ServiceWorkerContainer.prototype.register = function (...given) {
       return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Where a course's links, windows and scripts lead that are not its own pages: the course stays, and the app is told.
+// A course's links, windows and scripts that lead to addresses outside its own pages. The course stays, and the app is told.
 
 const OUTSIDE = 'https://elsewhere.example/page'
 
@@ -22,14 +22,14 @@ const LEADS = {
 const pageOf = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Course</title><h1>The course</h1>${body}`
 
-/** A course that says as it ends what it reached. */
+/** A course that reports its result as it ends. */
 const EXITS = `<button onclick="end()">Exit</button><button onclick="parent.close()">Leave</button><script>
 const api = parent.API
 api.LMSInitialize('')
 function end() { window.close(); api.LMSSetValue('cmi.core.lesson_status', 'passed'); api.LMSFinish('') }
 </script>`
 
-/** What exit buttons of courses say of the window around all: in a page, in a script's file, in a frame. */
+/** The ways in which exit buttons of courses close the outer window: in a page, in a script's file, in a frame. */
 const AROUND = {
   'top.close()': '',
   'window.top.close()': '',
@@ -42,7 +42,7 @@ const AROUND = {
   "parent.location.href = 'ended.html'": 'The end',
 } as const
 
-/** One that leads away and one that leads to a page of its own; the others are more of a kind. */
+/** A lead to an outside address and one to a page of the course; the others are variations of these. */
 const SHORT: readonly string[] = ['a link', "parent.location.href = 'ended.html'"] satisfies (
   | keyof typeof LEADS
   | keyof typeof AROUND
@@ -107,7 +107,7 @@ document.querySelector('h1').textContent += ' goes on'</script>`),
   ]),
 )
 
-/** The files that the course made and handed to the app, by name, with what stands in them. */
+/** The files that the course made and gave to the app: their names and contents. */
 const madeBy = ({ page }: Player) =>
   page.evaluate(() =>
     Promise.all(

@@ -1,7 +1,7 @@
 import { stagedGame } from '../content-stage/staged-resource.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// What is made of threads fails as it begins: there are none here. Without a word the learner would look at an empty frame.
+// Content that needs threads fails as it begins, because there are none here. Without a message the learner would see an empty frame.
 
 const game = (id: string, script: string) =>
   stagedGame(id, {
@@ -9,7 +9,7 @@ const game = (id: string, script: string) =>
 document.querySelector('h1').textContent = 'Begun'</script>`,
   })
 
-/** What a build of Godot's with threads does that is to work wherever it lies: a service worker for them, and the page anew until it is there. */
+/** A build of Godot with threads for any host: it installs a service worker for them, and reloads the page until they are available. */
 const UNTIL_ISOLATED = `<!doctype html><meta charset="utf-8"><title>Game</title><h1></h1><script>
 const times = Number(sessionStorage.getItem('times')) + 1
 sessionStorage.setItem('times', times)

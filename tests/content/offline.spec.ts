@@ -9,7 +9,7 @@ import { scorm12Single, scorm2004Tree } from '../packages/scorm-packages.ts'
 const GAME = `<!doctype html><title>Game</title><h1>Game</h1><img src="big.bin"><script>
 parent.postMessage({ vereda: 'finish', points: 40 }, '*')</script>`
 
-/** What templates of web apps do at every start: away with whatever worker and caches an older version of theirs may have left. */
+/** The start of many web app templates: they remove all workers and caches, which an older version may have left. */
 const CLEANING = `<!doctype html><title>Game</title><script>
 navigator.serviceWorker.ready.then((worker) => worker.unregister()).then(() => caches.keys())
   .then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -85,7 +85,7 @@ test.describe('with the server gone', () => {
     await close()
     expect((await claim())!.points.map(Math.round)).toEqual([33, 33, 0])
 
-    // an activity that no browser shows is offered
+    // a file that no browser shows is offered
     expect(await open('sheet')).toBe('opened')
     await content.getByRole('link', { name: 'The sheet.docx' }).click()
     await expect
@@ -159,7 +159,7 @@ test.describe('in a browser without service workers', () => {
   test('the server serves the files itself, under a ticket', { tag: '@long' }, async ({ page }) => {
     const stage = await Stage.start({ resources: await resources() })
     await page.addInitScript(() => {
-      // what a browser without them, or an insecure address, looks like to a page
+      // as in a browser without service workers, or at an insecure address
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     })
@@ -176,7 +176,7 @@ test.describe('in a browser without service workers', () => {
     expect(await page.evaluate(() => window.stage.open({ id: 'post' }))).toBe('opened')
     const video = page.frameLocator('#player iframe').locator('video')
     await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
-    expect(await page.evaluate(() => window.stage.asked)).toEqual([]) // nothing came through the page
+    expect(await page.evaluate(() => window.stage.asked)).toEqual([]) // no file came through the page
     await page.evaluate(() => window.stage.close())
     await stage.stop()
     await page.context().setOffline(true)

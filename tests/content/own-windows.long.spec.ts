@@ -2,7 +2,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// Courses that play in a window of their own, as authoring tools export them: the first page opens it and waits.
+// Courses that play in a window of their own, as authoring tools export them. The first page opens the window and waits.
 
 const FIND = `function find(at) { while (at && !at.API && at.parent !== at) at = at.parent; return at && at.API }
 const api = find(window) || find(window.opener)`
@@ -71,7 +71,7 @@ test('a link for a window opens one; within it `_top` is itself, and whoever clo
 test('a window that is open when the activity is closed has its last word', async ({ player }) => {
   await player.open('links')
   await player.content.getByRole('link', { name: 'Start' }).click()
-  // its heading stands before its script has run, and says the rest once it listens
+  // its heading appears before its script has run, and gets its last words once the script listens
   await expect(player.reader.frameLocator('.own-window iframe').getByRole('heading')).toHaveText(
     'The course of Launch in player',
   )

@@ -2,7 +2,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest2004 } from '../packages/scorm-manifest.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// A course whose pages begin and end by themselves, in a frame of one that stands around them.
+// A course whose pages each begin and end by themselves, in a frame of an outer page.
 
 const AROUND = '<!doctype html><title>Course</title><iframe src="1.html"></iframe>'
 

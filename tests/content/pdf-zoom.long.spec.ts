@@ -3,7 +3,7 @@ import { pdfOf } from '../content-stage/media.ts'
 import { staged } from '../content-stage/staged-resource.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// How large a document is seen.
+// The zoom of a document.
 
 const DOTS_MAX = 8 * 1024 * 1024
 const A0 = [2384, 3370]
@@ -30,7 +30,7 @@ test.use({ viewport: { width: 844, height: 390 } })
 
 const viewerOf = (reader: FrameLocator) => reader.getByRole('dialog', { name: 'The guide' })
 
-/** What stands in the middle of the view. */
+/** The sheet in the middle of the view. */
 const inTheMiddle = (reader: FrameLocator) =>
   reader.locator('.stage').evaluate((stage) => {
     const { x, y, width, height } = stage.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { stagedScorm } from '../content-stage/staged-package.ts'
 import { manifest12 } from '../packages/scorm-manifest.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Forms of old courses post to the page that they lead on to, which a server of files alone answers with that page.
+// Forms of old courses post to the page that follows. A server of plain files answers with that page.
 
 const index = `<!doctype html><title>One</title><h1>One</h1><output></output>
 <form method="post" action="pages/next.html"><input name="name" value="Ana"><button>Next</button></form>

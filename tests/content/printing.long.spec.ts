@@ -17,7 +17,7 @@ const test = playerTest(() => [
   ),
 ])
 
-// a browser without windows prints nothing
+// a browser without windows can't print
 test.use(wholeBrowser())
 
 test('a document is printed from the frame that reads it, one page a sheet, without a network too', async ({
@@ -33,7 +33,7 @@ test('a document is printed from the frame that reads it, one page a sheet, with
     addEventListener('beforeprint', () => document.documentElement.setAttribute('data-prints', 'yes'))
   })
   await reader.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(reader.locator('html[data-prints]')).toBeAttached() // a browser that refuses to print never says so
+  await expect(reader.locator('html[data-prints]')).toBeAttached() // a browser that refuses to print would never set this
   await page.emulateMedia({ media: 'print' })
   const sheets = reader.locator('.printed img')
   await expect(sheets).toHaveCount(3)

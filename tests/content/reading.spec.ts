@@ -87,7 +87,7 @@ async function answerAll(player: Player): Promise<void> {
   await text.getByLabel('Gap 2 of 2').press('Enter')
 }
 
-/** What axe finds in the player's own document, where the page's own axe does not reach. */
+/** The violations that axe finds in the player's own document, which the page's axe does not reach. */
 const violationsOf = ({ page }: Player) =>
   violationsIn(page.frames().find((one) => one.url().endsWith('/play.html'))!)
 
@@ -128,7 +128,7 @@ test('a question is answered again as often as one likes, and the best answer co
   await player.open('again')
   const tree = question(player, 'Which is a tree?')
   await answer(player, 'Which is a tree?', ['Oak'])
-  // one of two questions of an activity that is worth 100
+  // one of the two questions of an activity worth 100
   await expect(tree.getByText('Right · 50 points')).toBeVisible()
   await tree.getByRole('button', { name: 'Answer again' }).click()
   await answer(player, 'Which is a tree?', ['Moss'])
@@ -202,7 +202,7 @@ test('a video has captions, can be sought in, goes on where it stopped, and is t
   await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false })
   await expect(player.reader.getByText('1 video to watch to its end')).toBeVisible()
 
-  // slowly, and no further than it is looked at: what ended begins anew
+  // plays slowly, and only as far as needed: a video that ended begins anew
   await video.evaluate(async (v: HTMLVideoElement) => {
     Object.assign(v, { muted: true, playbackRate: 0.25, currentTime: 5 })
     await new Promise((resolve) => v.addEventListener('seeked', resolve, { once: true }))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { stagedScormZip } from '../content-stage/staged-package.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// "Golf Examples" by Rustici Software (CC BY 3.0): packages that nobody here made. They are played where they lie beside the checkout.
+// "Golf Examples" by Rustici Software (CC BY 3.0): packages of another maker. They are played only where they are found beside the checkout.
 const FOLDER = join(import.meta.dirname, '../../../shared/data/scorm')
 const PACKAGES = { 'golf-basic-scorm12': '1.2', 'golf-basic-scorm2004-3rd': '2004' }
 const zipOf = (name: string) => join(FOLDER, `${name}.zip`)
@@ -77,7 +77,7 @@ for (const [name, version] of present) {
     await player.close()
     const claims = await player.page.evaluate(() => window.stage.claims)
     expect(claims.at(-1)!.points).toEqual([score])
-    // it said that it is completed before it failed: no commit has to fall between the two
+    // it reports that it is completed before it fails, and there need be no commit between the two
     expect(claims.at(-1)!.finished).toBe(true)
     expect(Math.max(...claims.flatMap(({ points }) => points))).toBe(score)
   })

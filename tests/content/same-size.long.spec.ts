@@ -1,7 +1,7 @@
 import { stagedGame } from '../content-stage/staged-resource.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// Its picture, style, script and what it fetches all have other bytes in a newer version, under the same names and of the same size.
+// In a newer version, its picture, style, script and fetched file have other bytes, under the same names and with the same sizes.
 
 const FILES = {
   'said.js': "window.said = 'old'",

@@ -10,7 +10,7 @@ import {
 } from '../packages/scorm-packages.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-/** A page that runs a script of its own against the API that it finds. */
+/** A page that runs a script with the API that it finds. */
 const scripted = (
   script: string,
 ) => `<!doctype html><meta charset="utf-8"><title>SCO</title><body><output></output><script>
@@ -140,7 +140,7 @@ for (const [id, version] of [
   }, async ({ player }) => {
     await player.open(id)
     await expect.poll(() => player.lastClaim()).toBeTruthy()
-    const scorm = (await player.lastClaim())!.scorm // the tab is killed here: nothing more comes
+    const scorm = (await player.lastClaim())!.scorm // as if the tab is killed here: no more commits come
     await player.page.reload()
     await player.open(id, { state: { scorm } })
     await expect(player.content.locator('#location')).toHaveText('page-1')
@@ -220,7 +220,7 @@ test('content that finishes only when it is unloaded has its last word, and asks
   player,
 }) => {
   await player.open('unload')
-  await player.content.getByRole('heading').click() // browsers ask before leaving only what was touched
+  await player.content.getByRole('heading').click() // browsers ask before leaving only if the page was touched
   await player.close()
   expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
@@ -244,8 +244,8 @@ for (const id of ['chapters-12', 'chapters-2004'])
     const item = () => player.page.evaluate(() => window.stage.item())
     const go = (next: string) => player.page.evaluate((to) => window.stage.openItem(to), next)
     expect(await item()).toBe('welcome')
-    await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false }) // an asset is complete by being open
-    expect((await player.lastClaim())!.points.map(Math.round)).toEqual([0, 0, 0]) // full marks come at the end
+    await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false }) // an asset is complete as soon as it is open
+    expect((await player.lastClaim())!.points.map(Math.round)).toEqual([0, 0, 0]) // an asset's full points are claimed at the end
     await go('chapter-1')
     await player.content.getByRole('button', { name: 'Answer right' }).click()
     await go('chapter-2')

@@ -1,7 +1,7 @@
 import { stagedGame } from '../content-stage/staged-resource.ts'
 import { expect, playerTest } from './stage-test.ts'
 
-// Scripts that do not lie in a file of their own kind: in the address of a worker, or in files that a browser named as it saved a page.
+// Scripts that are not in a file of a script's type: in the address of a worker, or in files that a browser named when it saved a page.
 
 const WORKERS = `const said = []
 const say = 'onmessage = ({ data }) => postMessage(data + (self.lib ?? "") + " ç")'

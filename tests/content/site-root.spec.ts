@@ -3,12 +3,12 @@ import { stagedGame } from '../content-stage/staged-resource.ts'
 import { scorm12Single } from '../packages/scorm-packages.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Builds of web apps name their files, and the places that their routers know, from the root of a site.
+// Builds of web apps name their files and their router's places from the root of a site.
 
-/** More than comes in one part. */
+/** More than one part of a file holds. */
 const LARGE = 'x'.repeat(5 * 1024 * 1024)
 
-/** What a router does: shows the place that its address names. */
+/** Shows the place that its address names, as a router does. */
 const APP = `const shown = document.querySelector('h1')
 const data = await (await fetch('/data.json')).json()
 const request = new XMLHttpRequest()
@@ -20,7 +20,7 @@ document.querySelector('button').onclick = () => {
   location.reload()
 }`
 
-/** What a course says to its platform. */
+/** The reports of a course to its platform. */
 const COMPLETES = `
 parent.API.LMSInitialize('')
 parent.API.LMSSetValue('cmi.core.lesson_status', 'passed')
@@ -41,7 +41,7 @@ const files = {
   'docs/more.html': '<!doctype html><title>More</title><h1>More</h1>',
 }
 
-/** The same build for a folder of a site; what its page names first the package does not have. */
+/** The same build for a folder of a site. The package lacks the first file that its page names. */
 const inFolder = (folder: string) => ({
   ...files,
   'index.html': page(
@@ -51,7 +51,7 @@ const inFolder = (folder: string) => ({
   'large.txt': LARGE,
 })
 
-/** An app that is one file. */
+/** An app that consists of one file. */
 const ONE_FILE = `<!doctype html><meta charset="utf-8"><title>App</title><h1></h1><!--${LARGE}--><button>About</button><script>
 document.querySelector('h1').textContent = location.pathname
 document.querySelector('button').onclick = () => {

@@ -6,12 +6,12 @@ import type { StagedResource } from '../content-stage/staged-resource.ts'
 
 export { expect }
 
-/** What one file's tests play; made once for all of them. */
+/** The resources of one file's tests, made once for all of them. */
 export type Resources = () => Promise<StagedResource[]> | StagedResource[]
 
 type OpenOptions = Parameters<StagePage['open']>[0]
 
-/** A page of the stage with what tests do on it. */
+/** A page of the stage, with the operations of tests. */
 export type Player = {
   page: Page
   stage: Stage
@@ -19,7 +19,7 @@ export type Player = {
   close(): Promise<void>
   /** The package's own document. */
   content: FrameLocator
-  /** The player's document, in which posts and pages are. */
+  /** The player's document, which shows posts and pages. */
   reader: FrameLocator
   lastClaim(): Promise<PlayClaim | undefined>
   events(kind: string): Promise<unknown[]>

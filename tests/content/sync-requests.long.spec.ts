@@ -1,7 +1,7 @@
 import { type StagedResource, stagedGame } from '../content-stage/staged-resource.ts'
 import { expect, type Player, playerTest } from './stage-test.ts'
 
-// Old content asks for its files synchronously, which no service worker hears of.
+// Old content requests its files synchronously. A service worker does not see such requests.
 
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><title>Old</title><script>
 function read(path) {
@@ -28,7 +28,7 @@ const old = (id: string): StagedResource =>
     'big.txt': 'x'.repeat(600 * 1024),
   })
 
-/** A course in one script, as its tool's bundler leaves it: it comes in parts. */
+/** A course in one script, as its tool's bundler leaves it. It comes in several parts. */
 const LARGE = stagedGame('large', {
   'index.html':
     '<!doctype html><meta charset="utf-8"><title>Large</title><output></output><script src="all.js"></script>',
@@ -38,7 +38,7 @@ document.querySelector('output').textContent = again('data/words.json') + ' ' + 
 })
 
 const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
-/** A page and a script as some tools of Windows save them. */
+/** A page and a script in UTF-16, as some Windows tools save them. */
 const WIDE = stagedGame('wide', {
   'index.html': wide(
     '<!doctype html><html><head><meta charset="utf-16"><title>Lição</title></head><body><output></output><script src="all.js"></script></body></html>',
@@ -48,7 +48,7 @@ document.querySelector('output').textContent = again('data/words.json') + ' ' + 
   'data/words.json': '["words"]',
 })
 
-/** A game with a page of the name that the player's own has, which looks at what its worker says to it. */
+/** A game with a page of the same name as the player's own. The page counts the messages of its worker. */
 const MENU = stagedGame('menu', {
   'index.html': '<!doctype html><title>Menu</title><a href="play.html">Play</a>',
   'play.html': `<!doctype html><title>Play</title><output></output><script>let heard = 0; navigator.serviceWorker.onmessage = () => heard++</script>

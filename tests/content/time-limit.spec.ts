@@ -25,7 +25,7 @@ test('a part whose time is over is announced, ended, and all that was done in it
   await expect.poll(() => player.events('time')).toContainEqual({ kind: 'time', is: 'ending' })
   await expect.poll(() => player.events('time')).toContainEqual({ kind: 'time', is: 'ended' })
   await expect(player.reader.locator('iframe.content')).toHaveCount(0)
-  // the content hears its answer before the app has the claim
+  // the content gets its answer before the app has the claim
   const scorm = async () => JSON.stringify((await player.lastClaim())?.scorm)
   await expect.poll(scorm).toContain('last words')
   const claim = await player.lastClaim()

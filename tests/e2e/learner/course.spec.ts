@@ -26,7 +26,7 @@ test('a course of several items shows them beside it, each with how far it is', 
   await signIn('midway')
   await page.goto(garden.address('/trail/short/play/chapters'))
   await playChapters(page, async () => undefined)
-  await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own: it counts when the sitting ends
+  await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own and counts when the sitting ends
 })
 
 test('on a phone its items are in a sheet', { tag: '@long' }, async ({ page, garden, signIn }) => {
@@ -36,7 +36,7 @@ test('on a phone its items are in a sheet', { tag: '@long' }, async ({ page, gar
   await playChapters(page, () => page.getByRole('button', { name: 'See what is in this step' }).click())
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own: it counts when the sitting ends
+  await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own and counts when the sitting ends
 })
 
 test('after a part of a course the footer leads on to the next part, and away only after the last', {
