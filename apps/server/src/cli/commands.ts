@@ -37,7 +37,10 @@ const COMMANDS: Record<string, Command> = {
 export const commandNamed = (name: string): Command | undefined =>
   Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 
+/** How one command is called, and what it does. */
+export const usageOf = ({ usage, does }: Command): string => `  vereda ${usage}\n      ${does}`
+
 export function usage(): string {
-  const lines = Object.values(COMMANDS).map((command) => `  vereda ${command.usage}\n      ${command.does}`)
+  const lines = Object.values(COMMANDS).map(usageOf)
   return `Vereda: learning trails that keep working without a network.\n\n${lines.join('\n')}\n`
 }

@@ -1,14 +1,15 @@
 import { toldFault } from '../told-fault.ts'
-import { commandNamed, usage } from './commands.ts'
+import { commandNamed, usage, usageOf } from './commands.ts'
 
 const [name = 'help', ...words] = process.argv.slice(2)
 const command = commandNamed(name)
+const asksForHelp = (word: string) => word === '--help' || word === '-h'
 
 async function run(): Promise<void> {
+  if (command && words.some(asksForHelp)) return void process.stdout.write(`${usageOf(command)}\n`)
   if (command) return command.run(words)
-  const isAsked = ['help', '--help', '-h'].includes(name)
   process.stdout.write(usage())
-  if (isAsked) return
+  if (name === 'help' || asksForHelp(name)) return
   process.stderr.write(`\nThere is no command ${name}.\n`)
   process.exitCode = 2
 }
