@@ -42,13 +42,13 @@ function count(
   )
 }
 
-/** The ids under which an item is kept once it is taken: its own, and those in the team records of who is credited. */
+/** The ids under which a counted item is stored: its own id, and one id in the team record of each credited member. */
 function trackingIdsOf(tx: Transaction, { sender, item }: ItemToAccept, earning: PlayerIdentity): string[] {
   const id = trackingIdOf(tx.domainId, sender.accountId, item.key)
   return [id, ...creditedBy(earning).map((accountId) => creditIdOf(id, accountId))]
 }
 
-/** Derives a player anew from plays that were dated anew. */
+/** Derives a player's rows again after the dates of its plays have changed. */
 async function deriveAnew(tx: Transaction, trailCache: TrailCache, player: Player, arrival: Arrival) {
   const before = await playerWithMoments(tx, player)
   if (!before) return
@@ -58,8 +58,9 @@ async function deriveAnew(tx: Transaction, trailCache: TrailCache, player: Playe
 }
 
 /**
- * Counts an item that was refused as if it had been taken when it arrived: under its own key, so that it counts once by whichever way it comes
- * again, and with that moment as the server's date; what is derived of its players follows the plays in the order of those dates.
+ * Counts a refused item as if the server had taken it when it arrived. The item keeps its own key, so it counts once even if a device sends
+ * it again another way. Its server date is the moment of its arrival. The rows derived of its players follow the plays in the order of
+ * those dates.
  */
 export async function acceptItem(
   tx: Transaction,

@@ -9,7 +9,7 @@ const CATEGORISED = {
     where p.domain_id = $1 and p.player_id = $2 order by g.id`,
 }
 
-/** A player's group trails with the categories that they stand in. */
+/** A player's group trails, each with the categories that it is listed under. */
 export const categorisedTrails = (tx: Queries, playerId: string): Promise<Categorised[]> =>
   tx.rows<Categorised>(CATEGORISED, [tx.domainId, playerId])
 
@@ -18,7 +18,7 @@ const LAST = {
   text: `select last_category as category, last_sub_category as "subCategory" from account where domain_id = $1 and id = $2`,
 }
 
-/** The part of the catalogue that an account looked at last. */
+/** The category and subcategory of the catalogue that an account looked at last. */
 export const lastCategory = (tx: Queries, accountId: string): Promise<ChosenCategory> =>
   oneRow<ChosenCategory>(tx, LAST, [tx.domainId, accountId])
 

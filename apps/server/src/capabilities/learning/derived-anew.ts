@@ -16,7 +16,7 @@ import { answersIn } from './plays/answers-in.ts'
 import type { FactRow, PlayedBy, TestedRow, WalkedRow } from './sql/played-by.ts'
 import type { PlayerToRebuild, StepTime } from './sql/rebuild.ts'
 
-/** A play that the server holds: dates to the microsecond as the database keeps them, so that equal means equal. */
+/** A play as the server holds it. Its dates keep the microseconds of the database, so that two equal moments compare as equal. */
 type KeptFact = PlayFact & { serverDate: string }
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
@@ -31,7 +31,7 @@ export const readFact = ({ exactDate, date, scorm, objectData, ...row }: FactRow
   objectData: parsed(objectData),
 })
 
-/** Whether what each play left is merged with what other sittings of its package did, as the version says in which it was played. */
+/** Adds to each play whether its package state is merged with that of other sittings. The version that it was played in decides that. */
 const withPackages = (tx: Transaction, trailCache: TrailCache, trailId: string, facts: KeptFact[]) =>
   Promise.all(
     facts.map(async (fact) => {
@@ -55,11 +55,11 @@ function testProgress(gains: Gain[]) {
   return { points, gained }
 }
 
-// the play that won a badge is the first that listed it
+// the first play that listed a badge won it
 const winnerOf = (facts: KeptFact[], badgeId: string) =>
   facts.find((fact) => fact.badges.includes(badgeId))!.key
 
-/** All that plays amount to for one player, by the same fold as everywhere (architecture 3). */
+/** Everything that a player's plays amount to, computed by the same fold everywhere (architecture 3). */
 function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
   const progress = foldPlays(facts, {}, mergedState)
   const test = testProgress(gains)
@@ -98,7 +98,7 @@ function derive(trail: CachedTrail, facts: KeptFact[], gains: Gain[]) {
 const allOf = ({ totals }: ReturnType<typeof derive>): number =>
   totals.sumPoints + totals.bonusPoints + totals.testPoints
 
-/** What a player gained since a moment: what all plays amount to, less what those before it do. */
+/** The points that a player gained since a moment: those of all plays less those of the plays before that moment. */
 function gainedSince(began: string, trail: CachedTrail, facts: KeptFact[], gains: Gain[]): number {
   const before = derive(
     trail,
@@ -108,7 +108,7 @@ function gainedSince(began: string, trail: CachedTrail, facts: KeptFact[], gains
   return allOf(derive(trail, facts, gains)) - allOf(before)
 }
 
-/** What a player ever played, each with its step in the version in which it was played. */
+/** Everything that a player ever played, each row with its step in the version in which it was played. */
 const walked = (
   tx: Transaction,
   trailCache: TrailCache,
@@ -124,13 +124,13 @@ const walked = (
 
 type Walked = Awaited<ReturnType<typeof walked>>
 
-/** How far a player ever came, and when they began. */
+/** The furthest step that a player reached, and when they began. */
 const wayOf = (rows: Walked) => ({
   furthest: Math.max(0, ...rows.map(({ step }) => step)),
   begun: rows.map((row) => row.begun).sort()[0] ?? null,
 })
 
-/** What a player's plays came to at each step and in all (0), as far as they tell. */
+/** A player's playing time at each step and in all (step 0), from the plays that tell their time. */
 function timesOf(rows: Walked): StepTime[] {
   const timed = rows.filter(({ isTimed }) => isTimed)
   const steps = new Set([0, ...timed.map(({ step }) => step)])
@@ -141,7 +141,7 @@ function timesOf(rows: Walked): StepTime[] {
   })
 }
 
-/** What a player answered to each question of the trail's test first, by the version by which it was graded. */
+/** A player's first answer to each question of the trail's test, read by the version that graded it. */
 async function firstTestAnswers(
   tx: Transaction,
   trailCache: TrailCache,
@@ -157,7 +157,7 @@ async function firstTestAnswers(
   return [...first.values()]
 }
 
-/** What a player answered to each question first, by the version in which it was played. */
+/** A player's first answer to each question, read by the version in which it was played. */
 async function firstAnswers(
   tx: Transaction,
   trailCache: TrailCache,
@@ -176,7 +176,7 @@ async function firstAnswers(
   return [...first.values(), ...(await firstTestAnswers(tx, trailCache, player, tested))]
 }
 
-/** All of one player by the plays: what `played` says of them. `weekBegan`: when this week did. */
+/** Derives everything of one player from `played`, which holds its plays. `weekBegan`: when the current week began. */
 export async function derivedAnew(
   tx: Transaction,
   trailCache: TrailCache,
@@ -186,7 +186,7 @@ export async function derivedAnew(
   const { facts: kept, gains } = played
   const facts = await withPackages(tx, trailCache, player.trailId, kept.map(readFact))
   const trail = await playedTrail(tx, trailCache, player, kept)
-  // who has passed once has passed for good; whether they have now is asked of what they played last
+  // a player who passed once has passed for good; whether they pass now depends on the version that they played last
   const last = await trailCache.trail(tx, player.trailId, kept.at(-1)?.version ?? player.version)
   const derived = derive(trail, facts, gains)
   const weekPoints = gainedSince(weekBegan, trail, facts, gains)

@@ -1,2 +1,2 @@
-/** Keeps what was refused for good, for a manager to decide on. */
+/** Keeps items that were refused for good, so that a manager can decide on them. */
 export { keepRefused } from './plays/keep-refused.ts'

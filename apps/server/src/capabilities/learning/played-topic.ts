@@ -1,4 +1,4 @@
-/** What is told of when something was played in a group trail, or said of it. */
+/** The topic that is noted when something is played in a group trail, or said about it. */
 export const playedTopic = (groupTrailId: string): string => `played ${groupTrailId}`
-/** What is told of when plays of any trail of a domain arrived. */
+/** The topic that is noted when plays of any trail of a domain arrive. */
 export const ARRIVED = 'arrived'

@@ -4,15 +4,16 @@ import type { CachedTrail, TrailCache } from '../trails/trail-cache.ts'
 
 type Fact = { resourceId: string; version: number; finished: boolean }
 
-/** Plays so that of each activity the one that finished it first comes last. */
+/** Sorts plays so that the play that finished an activity first comes last of that activity's plays. */
 const firstFinishLast = (facts: readonly Fact[]) => [
   ...facts.filter(({ finished }) => !finished).reverse(),
   ...facts.filter(({ finished }) => finished).reverse(),
 ]
 
 /**
- * A trail with whatever somebody played of it, each activity as in the version in which they finished it first: in a member's record are the plays of
- * every team that they were in, and those may have played other versions. Who plays alone plays one.
+ * A trail with everything that a player played of it, each activity as in the version in which they finished it first. A member's record
+ * holds the plays of every team that they were in, and those teams may have played other versions. A learner who plays alone plays one
+ * version.
  */
 export async function playedTrail(
   tx: Queries,

@@ -42,7 +42,7 @@ const MARK = {
   ranking: markStatement('ranking'),
 } satisfies Record<Moment, object>
 
-/** Marks a moment of a trail as seen, the first time; false where there is no such player. */
+/** Marks a moment of a trail as seen, the first time only; false where there is no such player. */
 export async function markSeen(tx: Queries, moment: Moment, player: Player): Promise<boolean> {
   return (await tx.rows(MARK[moment], [tx.domainId, player.groupTrailId, player.playerId])).length > 0
 }
@@ -55,7 +55,7 @@ const VISIT = {
       (select trail_id from group_trail g where g.domain_id = $1 and g.id = $2) as "trailId"`,
 }
 
-/** Notes that a player is on a trail, which is not yet to have played; undefined where there is no such player. */
+/** Notes that a player visited a trail, even if they play nothing; undefined where there is no such player. */
 export async function visitTrail(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<{ version: number; visitId: string; trailId: string }>(VISIT, values))[0]
@@ -68,7 +68,7 @@ const OF_ATTEMPT = {
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** `isUnderWay`: something was played in it that counts; `isAway`: of a team that was taken away, and stands nowhere. */
+/** `isUnderWay`: something that counts was played in the attempt. `isAway`: its team was removed, and has no row of a player. */
 export type Attempt = {
   isAway?: true
   version: number
@@ -91,7 +91,7 @@ const TO_COME = {
     where t.domain_id = $1 and t.group_trail_id = $2 and t.id = $3`,
 }
 
-/** The attempt that a team which was taken away would be in, if a play of it came. */
+/** The attempt that a removed team would be in if a play of it arrived. */
 export async function attemptToCome(tx: Queries, player: Player): Promise<Attempt | undefined> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Attempt>(TO_COME, values))[0]
@@ -102,7 +102,7 @@ const NOTE_DOWNLOAD = {
   text: `update player set downloaded_at = now() where domain_id = $1 and group_trail_id = $2 and player_id = $3 and downloaded_at is null`,
 }
 
-/** Keeps when a player first fetched a trail to play it without a network. */
+/** Stores when a player first downloaded a trail to play it without a network. */
 export async function noteDownload(tx: Queries, groupTrailId: string, playerId: string): Promise<void> {
   await tx.rows(NOTE_DOWNLOAD, [tx.domainId, groupTrailId, playerId])
 }

@@ -8,7 +8,7 @@ import { learnerStateOf } from './listing/learner-state.ts'
 import { hashes2Of } from './listing/trail-page.ts'
 import type { Chosen, Enrolment } from './sql/enrolments.ts'
 
-/** What a player has who has done nothing yet. */
+/** The progress of a player who has done nothing yet. */
 const UNTOUCHED = {
   sumPoints: 0,
   bonusPoints: 0,
@@ -40,7 +40,7 @@ const GIVEN = {
     order by g.created_at desc, g.id`,
 }
 
-/** The domain's given trails that somebody is not in, as a player who has done nothing would begin them. */
+/** The domain's group trails that a player is not in, as a player who has done nothing would begin them. */
 export async function untouchedTrails(tx: Queries, playerId: string, only: Chosen): Promise<Enrolment[]> {
   const values = [tx.domainId, playerId, only.groupTrailId ?? null, only.journey ?? null]
   const rows = await tx.rows<Omit<Enrolment, keyof typeof UNTOUCHED>>(GIVEN, values)
@@ -63,7 +63,7 @@ const opened = (trail: Trail): Trail => ({
   })),
 })
 
-/** A trail as somebody sees it who looks at it without playing: nothing is earned, nothing waits for what comes before it, and there is nothing to download. */
+/** A trail as a preview shows it: nothing is earned, no resource waits for another, and there is nothing to download. */
 function seenTrail(trail: CachedTrail, enrolment: Enrolment, { enableHashes, summary }: Shown): Trail {
   const document = enableHashes ? trail.document : trail.bare
   const approvalRating = enrolment.approvalRating ?? document.approvalRating
@@ -72,7 +72,7 @@ function seenTrail(trail: CachedTrail, enrolment: Enrolment, { enableHashes, sum
   return summary ? { ...preview, steps: [] } : preview
 }
 
-/** A given trail as a preview. */
+/** A group trail as a preview. */
 export const previewTrail = async (
   tx: Queries,
   trailCache: TrailCache,
@@ -81,11 +81,11 @@ export const previewTrail = async (
 ): Promise<Trail> =>
   seenTrail(await trailCache.trail(tx, enrolment.trailId, enrolment.version), enrolment, shown)
 
-/** The trail whose draft an id of a group trail means, or null. */
+/** The id of the trail whose draft a group trail's id stands for, or null. */
 export const draftIn = (groupTrailId: string | undefined): string | null =>
   groupTrailId?.startsWith(DRAFT_PREFIX) ? groupTrailId.slice(DRAFT_PREFIX.length) : null
 
-/** A draft as a preview of the trail that it would be; undefined where there is none. */
+/** A draft as a preview of the trail that it would become; undefined where there is no draft. */
 export async function previewDraft(
   tx: Queries,
   trailId: string,

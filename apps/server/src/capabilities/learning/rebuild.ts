@@ -19,10 +19,10 @@ import {
 } from './sql/rebuild.ts'
 import { rebuildCounts } from './sql/rebuild-counts.ts'
 
-/** Players of one group trail that are looked at in one transaction: a play of one of them waits for so many. */
+/** How many players of one group trail one transaction looks at. A play of any of them waits for the transaction. */
 const AT_ONCE = 50
 
-/** Derives all of one player anew from the plays; whether anything was different. */
+/** Derives everything of one player anew from the plays. Answers whether anything was different. */
 export async function rebuildPlayer(
   tx: Transaction,
   trailCache: TrailCache,
@@ -39,7 +39,7 @@ export async function rebuildPlayer(
   return before !== (await derivedOf(tx, player))
 }
 
-/** Who of some players of one group trail may have other rows than their plays make: mostly nobody, so that nothing is written. */
+/** The players of one group trail whose rows may differ from what their plays make. Mostly there are none, so nothing is written. */
 async function playersWhoDiffer(
   tx: Transaction,
   trailCache: TrailCache,
@@ -65,15 +65,15 @@ async function playersWhoDiffer(
   return others
 }
 
-/** Players in lots of one group trail each. */
+/** Divides players into lots of one group trail each. */
 function* lotsOf(players: readonly PlayerToRebuild[]): Generator<PlayerToRebuild[]> {
   for (const ofOne of Map.groupBy(players, ({ groupTrailId }) => groupTrailId).values())
     for (let from = 0; from < ofOne.length; from += AT_ONCE) yield ofOne.slice(from, from + AT_ONCE)
 }
 
 /**
- * Derives who was counted by a clock that was ahead anew, dated as of now: else their points of this week and the order of what they did would
- * follow days that are still to come. Answers how many stood otherwise.
+ * Derives anew the players who were counted by a clock that was ahead, and dates their plays as of now. Otherwise their points of this week
+ * and the order of their plays would follow days that are still to come. Answers how many players changed.
  */
 export async function settleAhead(
   database: Pick<Database, 'atomically'>,
@@ -97,8 +97,8 @@ export async function settleAhead(
 export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
 /**
- * Derives every total of a domain from its plays anew, and tells how many were different: none, unless something went wrong. `whom`: everybody,
- * unless it is known of the others that they stand as they should.
+ * Derives every total of a domain anew from its plays, and tells how many were different: none, unless something went wrong. `whom`:
+ * everybody, or only those who played, where the others are known to be right.
  */
 export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,

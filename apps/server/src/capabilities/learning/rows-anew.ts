@@ -1,7 +1,7 @@
 import type { DerivedAnew } from './derived-anew.ts'
 import type { DerivedRows } from './sql/derived-rows.ts'
 
-/** A date of a device as the database writes it: to the microsecond. */
+/** A device's date as the database writes it, to the microsecond. */
 const exact = (date: string | null | undefined): string | null => (date ? date.replace('Z', '000Z') : null)
 const inOrder = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] =>
   rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
@@ -14,7 +14,7 @@ const totalsBy = ({ totals, isUnderWay }: DerivedAnew, hasPassed: boolean) => [
   ...[totals.weekPoints, isUnderWay],
 ]
 
-/** The rows that a player has to have by what was derived of them; who has passed once has passed for good, as `before` may say. */
+/** The rows that a player must have by what was derived of them. A player who passed once, as `before` may say, has passed for good. */
 export function rowsAnew(derived: DerivedAnew, before: DerivedRows): DerivedRows {
   const { resources, badges, times, answers } = derived
   return {

@@ -5,12 +5,12 @@ import type { TrailCache } from '../trails/trail-cache.ts'
 import { settleAhead } from './rebuild.ts'
 import { sweepWeeks } from './sql/week.ts'
 
-/** Removes the counts of weeks that are over; to be run every day. */
+/** Removes the counts of weeks that are over. Runs every day. */
 export async function sweepAllWeeks(database: Database): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) => database.as(id, sweepWeeks))
 }
 
-/** Settles in every domain who was counted by a clock that was ahead; to be run every hour. */
+/** Settles the players of every domain who were counted by a clock that was ahead. Runs every hour. */
 export async function settleAllAhead(database: Database, trailCache: TrailCache): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) => settleAhead(database, trailCache, id))
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const sql = (text: string) => one.database.as(acme, (tx) => tx.rows({ name: randomUUID(), text }))
-/** Gives points in a trail, with the counts that positions are read from. */
+/** Sets totals in a trail, together with the counts that positions are read from. */
 async function stand(trail: string, totals: Record<string, number>) {
   for (const [name, total] of Object.entries(totals))
     await sql(

@@ -8,7 +8,7 @@ import { positionOf } from './sql/ranking.ts'
 
 const WATCHED = {
   name: 'watched-places',
-  // learners with points, who wish to be told, in trails that are not over
+  // learners with points who wish to be told, in trails that are not over
   text: `select p.group_trail_id as "groupTrailId", p.player_id as "playerId"
     from account a join player p on p.domain_id = $1 and p.player_id = a.id and p.kind = 'learner' and p.total > 0 and not p.is_hidden
     join group_trail g on g.domain_id = $1 and g.id = p.group_trail_id and (g.ends_at is null or g.ends_at > now())
@@ -23,7 +23,8 @@ const FORGET: Statement = {
 
 const TELL_PLACE: Statement = {
   name: 'tell-place',
-  // the place that was told last is moved and told of in one: whoever comes second finds it moved. The first look tells of nothing
+  // The place that was told last is moved and told of in one statement, so a second node finds it moved already. The first look only stores
+  // the place.
   text: `with moved as (
       insert into ranking_watch as w (domain_id, account_id, group_trail_id, position, position_before) values ($1, $2, $3, $4, $4)
       on conflict (domain_id, account_id, group_trail_id) do update set position_before = w.position, position = excluded.position
@@ -50,7 +51,7 @@ async function tellPlaces(tx: Queries, trailCache: TrailCache): Promise<void> {
 
 type Dependencies = { database: Database; trailCache: TrailCache }
 
-/** Tells learners who wish it of places that they won or lost in rankings since they were told last; to be run every hour. */
+/** Tells learners who wish it of places that they won or lost in rankings since they were told last. Runs every hour. */
 export async function tellAllPlaces({ database, trailCache }: Dependencies): Promise<void> {
   await eachDomain(await allDomains(database), ({ id }) =>
     database.as(id, (tx) => tellPlaces(tx, trailCache)),

@@ -15,9 +15,9 @@ export function uuidOfName(namespace: string, name: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The tracking id of an account's key in a domain: known without asking, and the same again after a restore (scale 6). */
+/** The tracking id of an account's key in a domain. It is computed without a query, and is the same again after a restore (scale 6). */
 export const trackingIdOf = (domainId: number, accountId: string, key: string): string =>
   uuidOfName(NAMESPACE, JSON.stringify([domainId, accountId, key]))
 
-/** The id of a team's play in the team record of a member: one for each member, whoever sends the play. */
+/** The id of a team's play in a member's team record: one for each member, whoever sends the play. */
 export const creditIdOf = (trackingId: string, accountId: string): string => uuidOfName(trackingId, accountId)

@@ -8,7 +8,7 @@ import { type Enrolment, enrolmentsOf } from '../sql/enrolments.ts'
 import type { Player } from '../sql/player.ts'
 import type { Earned } from './issue.ts'
 
-/** A player as enrolled in a trail, with that trail. */
+/** A player's enrolment in a trail, with that trail. */
 export type EnrolledPlayer = { enrolment: Enrolment; trail: CachedTrail }
 
 /** The player's enrolment in a trail; undefined where there is none. */
@@ -21,7 +21,7 @@ export async function enrolledPlayer(
   return enrolment && { enrolment, trail: await trailCache.trail(tx, enrolment.trailId, enrolment.version) }
 }
 
-/** What of a credential is the same for whatever was earned: who states it, of whom. */
+/** The part of a credential that does not depend on what was earned: who states it, and about whom. */
 export type Stated = Pick<Earned, 'origin' | 'organisation' | 'learner'>
 
 /** The certificate that a player has earned: null where they have not. */

@@ -11,7 +11,10 @@ import { issue } from './issue.ts'
 
 const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
 
-/** Hands out what a caller has earned in a trail: its certificate, or one badge of it. What was issued once is handed out for good. */
+/**
+ * Hands out what a caller has earned in a trail: its certificate, or one of its badges. A credential that was issued once stays available
+ * for good.
+ */
 export async function handOut(
   { database, trailCache, hosts }: Services,
   { domain, account, player }: Caller,
@@ -22,13 +25,13 @@ export async function handOut(
     organisation: domain.name,
     learner: account.name,
   }
-  // of what a team earned, a member has what they were credited
+  // a member's credential for a team's trail states what the member was credited
   const playerId = player.kind === 'team' ? teamRecordOf(account.id) : player.id
   const key = { accountId: account.id, groupTrailId, badgeId }
   return database.as(domain.id, async (tx) => {
     const own = await enrolledPlayer(tx, trailCache, { groupTrailId, playerId })
     if (!own) return refuse('unknown-trail')
-    // of a team's trail, a member has the certificate who was there for all of it
+    // only a member who took part in all of a team's trail gets its certificate
     const enrolled = player.kind === 'team' ? await inTeam(tx, trailCache, own, player.id) : own
     const earned =
       badgeId === null

@@ -6,7 +6,7 @@ import { type EnrolledPlayer, enrolledPlayer } from './earned.ts'
 
 type Counted = Omit<PlayerTotals, 'testPoints' | 'badges'>
 
-/** What of somebody's progress is of one version of a trail. */
+/** The part of a player's progress that belongs to one version of a trail. */
 function countedIn({ resources, stepNumbers }: CachedTrail, rows: readonly ProgressRow[]): Counted {
   const own = rows.filter(({ resourceId }) => stepNumbers.has(resourceId))
   const finished = own.filter(
@@ -24,8 +24,8 @@ function countedIn({ resources, stepNumbers }: CachedTrail, rows: readonly Progr
 }
 
 /**
- * A member's team record as it stands in what their team plays: the test is the team's, and so is the version, for with a team of before they may have
- * played another. Of a team that was taken away the record stands as it is.
+ * A member's team record, measured by what their team plays. The test is the team's. The version is the team's too, because the member may
+ * have played another version with an earlier team. If the team was removed, the record is returned as it is.
  */
 export async function inTeam(
   tx: Queries,

@@ -19,7 +19,7 @@ function ofFilm(step: Step): string[] {
 
 type Steps = Pick<TrailDocument, 'steps'>
 
-/** A document never changes while it is in the cache. */
+/** Remembers the urls of each document, which never changes while it is in the cache. */
 function keptByDocument(urlsOf: (document: Steps) => string[]) {
   const kept = new WeakMap<Steps, string[]>()
   return (document: Steps): string[] => {
@@ -29,7 +29,7 @@ function keptByDocument(urlsOf: (document: Steps) => string[]) {
   }
 }
 
-/** Every video of a trail (specification 3), those of its pages and the films of its steps, each once: resource and path. */
+/** Every video of a trail once (specification 3), those of its pages and the films of its steps: resource and path. */
 export const videoUrls = keptByDocument(({ steps }) => [
   ...new Set(steps.flatMap((step) => [...inPages(step, videoIn), ...ofFilm(step)])),
 ])

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 
-/** The polynomial of CRC-32 (RFC 1952), its lowest power in the highest bit; so stand all that are multiplied here. */
+/** The polynomial of CRC-32 (RFC 1952), with its lowest power in the highest bit. All polynomials here are written that way. */
 const POLYNOMIAL = 0xedb88320
 const ONE = 0x80000000
 
 const timesX = (a: number) => (a >>> 1) ^ (a & 1 ? POLYNOMIAL : 0)
 
-/** The product of two polynomials over the numbers 0 and 1, modulo CRC-32's. */
+/** The product of two polynomials over the numbers 0 and 1, modulo the polynomial of CRC-32. */
 function product(a: number, b: number): number {
   let sum = 0
   for (let bit = ONE, shifted = b; bit !== 0; bit >>>= 1, shifted = timesX(shifted))
@@ -14,7 +14,7 @@ function product(a: number, b: number): number {
   return sum
 }
 
-/** x to the power of 8, 16, 32, …: what one byte, two, four, … that follow do to a sum. */
+/** x to the power of 8, 16, 32, …: the factors by which one, two, four, … following bytes change a sum. */
 const POWERS: number[] = [0x00800000]
 for (let n = 1; n < 32; n++) POWERS.push(product(POWERS[n - 1]!, POWERS[n - 1]!))
 
@@ -25,7 +25,10 @@ function powerOf(bytes: number): number {
   return power
 }
 
-/** Bytes as a sum knows them: their number, their own CRC-32, and what as many bytes do to the sum of those before them. */
+/**
+ * What a sum needs to know of some bytes: their number, their own CRC-32, and the factor by which they change the sum of the bytes before
+ * them.
+ */
 export type Summed = { length: number; crc: number; power: number }
 
 export const summed = (bytes: Buffer): Summed => ({
@@ -34,6 +37,6 @@ export const summed = (bytes: Buffer): Summed => ({
   power: powerOf(bytes.length),
 })
 
-/** The CRC-32 of parts one after another, of which none is read again: a listing of half a megabyte is joined for each of its players. */
+/** The CRC-32 of parts one after another. It reads no part again: a listing of half a megabyte is joined for each of its players. */
 export const joinCrc = (parts: readonly Summed[]): number =>
   parts.reduce((sum, { power, crc }) => product(power, sum) ^ crc, 0) >>> 0

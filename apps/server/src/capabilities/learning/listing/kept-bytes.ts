@@ -1,8 +1,8 @@
 type Kept<T> = { value: T; bytes: number; wasAskedFor: boolean }
 
 /**
- * Values by key that take so many bytes together at most. The oldest is dropped first, but what was asked for since its turn last came waits for
- * another: a page of many trails then asks for each without moving it.
+ * A cache of values by key that holds a limited number of bytes. It drops the oldest value first. A value that was asked for since its last
+ * turn is moved to the end of the queue instead of being dropped. Reading a value moves nothing, so a page of many trails is read cheaply.
  */
 export class KeptBytes<T> {
   readonly #most: number
@@ -27,7 +27,7 @@ export class KeptBytes<T> {
     this.#fit()
   }
 
-  /** What is kept under this key has grown. */
+  /** Counts the bytes by which the value under this key has grown. */
   grow(key: string, bytes: number): void {
     const one = this.#kept.get(key)
     if (!one) return
@@ -48,7 +48,7 @@ export class KeptBytes<T> {
     this.#kept.delete(key)
   }
 
-  /** Its turn to be dropped comes last again. */
+  /** Moves a value to the end of the queue of those to be dropped. */
   #renew(key: string, one: Kept<T>): void {
     one.wasAskedFor = false
     this.#kept.delete(key)

@@ -12,7 +12,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const isoOf = (written: string | null) => iso(written === null ? null : new Date(written))
 
-/** The folded progress of one group trail, from the rows that the folding statement left. */
+/** The folded progress in one group trail, from the rows that the folding statement wrote. */
 export function progressFrom(
   trail: CachedTrail,
   { progress, wonAt }: Pick<EarningEnrolment, 'progress' | 'wonAt'>,
@@ -43,14 +43,14 @@ export function progressFrom(
   )
 }
 
-/** A test that was taken, with what its author says of each question: it is answered. */
+/** A taken test with its author's words on each question. They may be shown, because the test is answered. */
 function reportOf({ test }: CachedTrail, taken: TakenTest | null) {
   if (!taken || !test) return taken
   const { answers, ...report } = taken
   return { ...report, questions: answeredQuestions(test, answers) }
 }
 
-/** What a trail is to one player, apart from its document (specification 3). */
+/** The part of a trail that belongs to one player, apart from the trail's document (specification 3). */
 export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progress: Progress): LearnerState {
   return {
     testPoints: enrolment.testPoints,
@@ -87,7 +87,7 @@ export function learnerStateOf(enrolment: Enrolment, trail: CachedTrail, progres
   }
 }
 
-/** A trail's totals from its player's row; `lastFinish` is the finish that completed it, where it is complete. */
+/** A trail's totals from its player's row. `lastFinish` is the finish that completed the trail, if it is complete. */
 export function totalsFrom({ whole }: CachedTrail, row: PlayerTotals, lastFinish: Date | null): TrailTotals {
   const isDone = whole.totalResources > 0 && row.finished === whole.totalResources
   return {

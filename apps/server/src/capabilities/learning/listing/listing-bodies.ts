@@ -7,12 +7,12 @@ const BODIES_BYTES_MAX = 64 * 1024 * 1024
 const FRAGMENTS_BYTES_MAX = 64 * 1024 * 1024
 const WORTH_BYTES = 2_048
 /**
- * Parts that come to less on the whole are compressed as one: what summaries say again and again takes ten times the bytes when each is
- * compressed by itself.
+ * Below this average size of a part the whole body is compressed at once. Summaries repeat so much that they take ten times the bytes when
+ * each one is compressed by itself.
  */
 const PART_BYTES = 2_048
 
-/** A piece of listings, compressed once, when somebody asks for it. One that is shared stands in several players' listings. */
+/** A piece of a listing, compressed once, when a request first needs that. A shared piece is part of several players' listings. */
 export class Part {
   readonly plain: Buffer
   readonly isShared: boolean
@@ -37,10 +37,10 @@ export class Part {
 
 const compressedPart = async (part: Part) => ({ ...part.summed(), small: await part.small() })
 
-/** A trail as one player sees it. */
+/** A trail as one player sees it: its pieces of the listing. */
 export type Fragment = readonly Part[]
 
-/** A listing as it is answered: what it was made of, in order, and compressed once somebody asked for that. */
+/** The body of a listing's response: its parts in order, and the compressed body once a request has asked for it. */
 export class Body {
   readonly parts: readonly Part[]
   readonly bytes: number
@@ -53,7 +53,7 @@ export class Body {
     this.bytes = parts.reduce((sum, { plain }) => sum + plain.length, 0)
   }
 
-  /** The parts one after another: nothing is copied. */
+  /** Streams the parts one after another, without copying them. */
   stream(): Readable {
     const { parts } = this
     return new Readable({
@@ -83,8 +83,8 @@ async function smallOf(parts: readonly Part[], bytes: number): Promise<Buffer> {
 }
 
 /**
- * Answered listings by what they were made of, and the trails in them. A listing whose player played one trail is stitched from that trail,
- * made and compressed anew, and the others as they were.
+ * Caches the bodies of listings, and the trails in them. After a player played one trail, only that trail is made and compressed anew. The
+ * listing is then stitched from it and the other trails as they were.
  */
 export class ListingBodies {
   readonly #bodies = new KeptBytes<Body>(BODIES_BYTES_MAX)
@@ -102,7 +102,10 @@ export class ListingBodies {
     return body
   }
 
-  /** The body as it stands: in parts when it is asked for first, for most are asked for once; in one piece, which is kept, after that. */
+  /**
+   * The uncompressed body. Most bodies are asked for only once, so the first request gets a stream of the parts. Later requests get the
+   * body in one piece, which is kept.
+   */
   plain(etag: string, body: Body): Buffer | Readable {
     if (body.whole) return body.whole
     if (!body.wasSent) {
@@ -114,7 +117,7 @@ export class ListingBodies {
     return body.whole
   }
 
-  /** The body compressed with gzip, made once; null where that is not worth it. */
+  /** The body compressed with gzip, made once; null where compressing it is not worth it. */
   async compressed(etag: string, body: Body): Promise<Buffer | null> {
     if (body.bytes < WORTH_BYTES) return null
     if (body.small) return body.small

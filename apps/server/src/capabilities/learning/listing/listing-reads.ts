@@ -14,7 +14,10 @@ const AT_ONCE = 64
 
 type Reads<Item, Row extends object> = Together<Item, Map<Item, Row>>
 
-/** What is asked for while others read is read by one statement; it answers each item's row, none where there is none. */
+/**
+ * Batches reads: what is asked for while another read runs is read by one statement. It answers each item's row, or none where there is
+ * none.
+ */
 const readsOf = <Item, Row extends object>(
   database: Pick<Database, 'as'>,
   rowsOf: (tx: Queries, items: readonly Item[]) => Promise<(Row | undefined)[]>,
@@ -37,7 +40,7 @@ async function read<Item, Row extends object>(
   return items.map((item) => rows.get(item)).filter((row) => row !== undefined)
 }
 
-/** What listings are made of: the marks that they are known by, and the enrolments that are laid out anew. */
+/** The reads that listings are made of: the marks that listings are known by, and the enrolments that are made anew. */
 export class ListingReads {
   readonly #listed
   readonly #enrolments
@@ -53,12 +56,12 @@ export class ListingReads {
     return (await read(this.#listed, domainId, [asked]))[0]!
   }
 
-  /** The enrolments of these players; there is none for a player who is in the trail no more. */
+  /** The enrolments of these players. A player who has left the trail has none. */
   enrolments(domainId: number, players: readonly Player[]): Promise<Enrolment[]> {
     return read(this.#enrolments, domainId, players)
   }
 
-  /** The same with what was earned in each. */
+  /** The same enrolments, with what was earned in each. */
   earning(domainId: number, players: readonly Player[]): Promise<EarningEnrolment[]> {
     return read(this.#earning, domainId, players)
   }

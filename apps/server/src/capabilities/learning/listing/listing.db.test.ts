@@ -48,7 +48,7 @@ async function play(groupTrailId: string, name: string, points: number) {
   await one.app.inject({ method: 'POST', url, headers: as('acme', token), payload })
 }
 
-/** What listings are read by, told of a statement before it is asked. */
+/** Listing reads that call `tell` before they run the named statement. */
 const readsBefore = (name: string, tell: (values: readonly unknown[]) => Promise<void>) =>
   new ListingReads({
     as: (id, work) =>
@@ -61,7 +61,7 @@ const readsBefore = (name: string, tell: (values: readonly unknown[]) => Promise
       }),
   })
 
-/** Which trails are made anew for a listing. */
+/** The trails that are made anew for a listing. */
 async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   const read: string[] = []
   const listingReads = readsBefore('earning-of-players', async ([, players]) => {

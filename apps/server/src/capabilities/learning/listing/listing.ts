@@ -43,11 +43,12 @@ export type ListingDependencies = {
 }
 type Listed<Of extends Enrolment = Enrolment> = { enrolment: Of; trail: CachedTrail }
 
-// whatever a page shows changes the marks of its enrolments, and a published trail never changes; a restored database counts its marks once more
+// Everything that a page shows changes the marks of its enrolments, and a published trail never changes. The epoch is included because a
+// restored database counts its marks again.
 const etagOf = (epoch: string, domainId: number, request: ListingRequest, listed: ListedEnrolments) =>
   `"${hash('sha256', JSON.stringify([epoch, domainId, request, listed]), 'base64url').slice(0, 27)}"`
 
-/** A trail without its steps: its totals are those that its player's row holds. */
+/** A trail without its steps. Its totals come from its player's row. */
 function withoutSteps(one: Listed, { enableHashes }: Pick<ListingRequest, 'enableHashes'>): Trail {
   const { enrolment, trail } = one
   const { moments, membership } = learnerStateOf(enrolment, trail, {})
@@ -78,7 +79,7 @@ function withSteps(one: Listed<EarningEnrolment>, enableHashes: boolean): Trail 
 
 const untouched = new WeakMap<TrailDocument, Part>()
 
-/** The end of a trail of which nothing was played, its steps: the same for every learner. */
+/** The end of a trail of which its player played nothing: the steps, which are the same for every such learner. */
 function untouchedEnd(one: Listed<EarningEnrolment>, enableHashes: boolean): Part {
   const document = sharedDocument(one, enableHashes)
   const known = untouched.get(document)
@@ -102,7 +103,7 @@ function fullTrail(one: Listed<EarningEnrolment>, request: ListingRequest): Frag
   return [...headParts(document, trail, ''), untouchedEnd(one, enableHashes)]
 }
 
-/** These trails made anew: each enrolment with its part of the listing. */
+/** Makes these trails anew, and returns each enrolment with its part of the listing. */
 async function madeOf(
   tx: Queries,
   { trailCache, listingReads }: ListingDependencies,
@@ -123,8 +124,8 @@ async function madeOf(
 }
 
 /**
- * The trails of a page: those that are known as they stand are taken as they were made, the others made anew, under the mark that they have by
- * then; one whose player is not in it any more by then is left out.
+ * The trails of a page. A trail that is known under its mark is taken as it was made. The others are made anew, and are kept under the mark
+ * that they have at that moment. A trail that its player has left by then is left out.
  */
 async function fragmentsOf(
   tx: Queries,
@@ -145,8 +146,9 @@ async function fragmentsOf(
 }
 
 /**
- * A player's trails as JSON. One query when the caller holds it already, it was made before or it is stitched from trails that are known, two
- * when one of them is made anew. What is read for it is never older than its mark; what is newer is told of by the next mark.
+ * A player's trails as JSON. It takes one query when the caller already holds the listing, when the listing was made before, or when all of
+ * its trails are known. It takes two queries when a trail is made anew. What is read for a trail is never older than its mark, and the next
+ * mark tells of anything newer.
  */
 export async function listTrails(
   tx: Queries,

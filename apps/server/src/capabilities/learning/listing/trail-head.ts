@@ -5,16 +5,16 @@ import { type Fragment, Part } from './listing-bodies.ts'
 
 type Key = keyof Trail
 
-/** What is told of a trail beside its document and is the same for all its learners. */
+/** The fields beside a trail's document that are the same for all its learners. */
 const OF_THE_TRAIL: readonly string[] = ['hashes2', 'videoUrls', 'imageEditorAssetUrls']
 
-/** What learners of one trail may differ in; a rating may be set where a trail is given out. */
+/** The fields in which learners of one trail may differ. The approval rating may be set where a trail is given out. */
 const OWN = [
   ...[TrailTotals, TrailMoments, TrailMembership].flatMap(({ shape }) => Object.keys(shape)),
   'approvalRating',
 ].filter((key) => !OF_THE_TRAIL.includes(key)) as Key[]
 
-/** These fields of a trail as JSON, without the braces; one that it has not is left out. */
+/** These fields of a trail as JSON, without the braces. A field that the trail does not have is left out. */
 function fields(trail: Trail, keys: readonly Key[]): string {
   const wanted: Partial<Record<Key, unknown>> = {}
   for (const key of keys) wanted[key] = trail[key]
@@ -33,8 +33,8 @@ function sharedPart(document: TrailDocument, trail: Trail): Part {
 }
 
 /**
- * A trail as JSON up to its steps, which stand last: its document, written once for all who are on it, and what is this learner's own,
- * followed by `steps`.
+ * A trail as JSON up to its steps, which come last. The first part is the document, written once for all learners of the trail. The second
+ * part is this learner's own, followed by `steps`.
  */
 export const headParts = (document: TrailDocument, trail: Trail, steps: string): Fragment => [
   sharedPart(document, trail),

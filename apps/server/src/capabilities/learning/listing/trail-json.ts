@@ -2,7 +2,7 @@ import type { ListedData } from '@vereda/domain/resource/kinds.ts'
 import { toldData } from '@vereda/domain/resource/later-page.ts'
 import type { Trail, TrailResource, TrailStep } from '@vereda/domain/trail/trail.ts'
 
-// a resource's data never changes while its document is in the cache, and is most of a listing's bytes
+// a resource's data is most of a listing's bytes, and never changes while its document is in the cache
 const written = new WeakMap<ListedData, string>()
 
 function dataJson(data: ListedData): string {
@@ -21,7 +21,7 @@ const untouched = new WeakMap<ListedData, Map<string, string>>()
 const isUntouched = ({ activityVersion, badges }: TrailResource) =>
   activityVersion === null && badges.every(({ badgeDate }) => badgeDate === null)
 
-/** A resource that nobody played is the same for every learner for whom it is open or closed alike. */
+/** A resource that the learner has not played is the same for every learner for whom it is open or closed alike. */
 function resourceJson(resource: TrailResource): string {
   if (!isUntouched(resource)) return laidOut(resource)
   const { data, disabled, reason, offline } = resource
@@ -35,7 +35,7 @@ function resourceJson(resource: TrailResource): string {
   return json
 }
 
-/** A trail's steps as JSON, with what never changes taken from the last time it was written. */
+/** A trail's steps as JSON. The JSON of what never changes is written once and reused. */
 export function stepsJson(steps: readonly TrailStep[]): string {
   const each = steps.map(
     ({ resources, ...step }) =>
@@ -44,6 +44,6 @@ export function stepsJson(steps: readonly TrailStep[]): string {
   return `[${each.join(',')}]`
 }
 
-/** A trail as JSON, the same as JSON.stringify's but for pages that older apps can't read. */
+/** A trail as JSON, the same as JSON.stringify's except for pages that older apps can't read. */
 export const trailJson = ({ steps, ...trail }: Trail): string =>
   `${JSON.stringify(trail).slice(0, -1)},"steps":${stepsJson(steps)}}`

@@ -2,7 +2,7 @@ import type { Play } from '@vereda/domain/play/play.ts'
 import { type ToldAnswer, toldAnswers, toldInChallenge } from '@vereda/domain/report/told-answers.ts'
 import type { CachedTrail } from '../../trails/trail-cache.ts'
 
-/** What a play says of the questions of what was played, by the right answers of the version that it was played in. */
+/** A play's answers to the questions of the activity, judged by the right answers of the version that it was played in. */
 export function answersIn(
   { resources, challenges }: CachedTrail,
   id: string,

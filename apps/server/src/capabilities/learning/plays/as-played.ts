@@ -2,14 +2,14 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { TrailCache } from '../../trails/trail-cache.ts'
 import type { Attempt } from '../players.ts'
 
-/** What a device says of a play beside the play itself: in which go at the trail, and in which version, it was played. */
+/** What a device sends with a play: the attempt at the trail, and the version, in which it was played. */
 export type ToldOfPlay = {
   resourceId: string
   attempt?: number | undefined
   version?: number | undefined
 }
 
-/** The attempt that a play counts in; `keepsState`: where it left off can be read by what that attempt plays. */
+/** The attempt that a play counts in. `keepsState`: the content of that attempt can read the state in which the play left off. */
 export type PlayedAttempt = Attempt & { keepsState: boolean }
 
 const KNOWN = {
@@ -36,10 +36,11 @@ async function isSameContent(
 }
 
 /**
- * The attempt that a play belongs to: the one that its device told, where another has begun since; a server that was set back may not know the
- * one that it told, and takes it for the one under way. A play that begins an attempt begins it on the version that was played, though a newer
- * one was published before the play arrived. An attempt under way stays on its own: what another device played of another version counts in
- * it, and where it left off is not gone on from in content that can't read it (docs/decisions/versions-under-way.md).
+ * The attempt that a play belongs to. It is the one that its device names, even if another has begun since. A server that was restored from
+ * a backup may not know the named attempt, and takes the one under way. A play that begins an attempt begins it on the version that was
+ * played, even if a newer version was published before the play arrived. An attempt under way keeps its own version: a play of another
+ * version counts in it, but the saved state of that play is dropped when the content differs and can't read it
+ * (docs/decisions/versions-under-way.md).
  */
 export async function asPlayed(
   tx: Queries,

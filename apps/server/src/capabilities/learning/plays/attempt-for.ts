@@ -10,27 +10,30 @@ import type { TrackedAttempt } from '../sql/tracking.ts'
 import { trackingIdOf } from '../tracking-id.ts'
 import { asPlayed, type ToldOfPlay } from './as-played.ts'
 
-/** Which play is meant: who sends it under which key, and who earns by it, where. */
+/** Which play is meant: its sender and key, what was played where, and who earns by it. */
 export type AskedPlay = ToldOfPlay & {
   sender: Sender
   key: string
-  /** What its caller calls the key; `key` where not said. */
+  /** The name of the field in which the caller sends the key; `key` where not said. */
   keyField?: 'idempotency-key'
   player: Player
   credited: string[]
   confirmedBy: Confirmations
 }
 
-/** Whether an id was handed out for this very thing: a key that was sent before for another is refused, and names no play of it. */
+/**
+ * Whether a tracking id was handed out for this same activity of this same player. A key that was sent before for something else is
+ * refused.
+ */
 export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
   tracking.resourceId === asked.resourceId &&
   tracking.groupTrailId === asked.groupTrailId &&
   tracking.playerId === asked.playerId
 
-/** The key was sent before, for something else. */
+/** Refuses a key that was sent before for something else. */
 export const refuseKey = ({ keyField }: AskedPlay) => refuse('malformed', { field: keyField ?? 'key' })
 
-/** The attempt that a play belongs to: the one that its key was given a tracking id for, else the one that its player is in. */
+/** The attempt that a play belongs to: the one tracked under its key, or else the one that its player is in. */
 export async function attemptFor(
   tx: Queries,
   trailCache: TrailCache,

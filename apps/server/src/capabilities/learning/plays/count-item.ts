@@ -12,7 +12,7 @@ import { gradeTest, type TestLimits } from './grade-test.ts'
 
 type TestContent = Extract<BatchItem['content'], { kind: 'test' }>
 type MomentContent = Exclude<BatchItem['content'], { kind: 'resource' | 'test' }>
-/** An item that is no play, with who tells of it and who earns. */
+/** An item that is no play, with its sender and who earns by it. */
 export type Told<Content = TestContent | MomentContent> = {
   sender: Sender
   earning: PlayerIdentity

@@ -19,7 +19,7 @@ export type ItemDependencies = {
   plays: Pick<PlayBatches, 'count'>
   changes: Pick<Changes, 'note'>
 }
-/** What one item came to: of a play its tracking id. */
+/** The outcome of one item: for a play, its tracking id. */
 export type Counted = Outcome<{ trackingId?: string }>
 
 type Run = { plays: SentPlay[] } | Told
@@ -31,14 +31,14 @@ const playerIn = ({ item, player }: Earning): Player => ({
   playerId: player.id,
 })
 
-/** What is played and answered; the rest is only seen. */
+/** The kinds that earn, because they are played or answered. The other kinds are only marked as seen. */
 const EARNING: readonly BatchItem['content']['kind'][] = ['resource', 'test', 'reaction']
 
-/** The learner alone; by a monitor who acts as a team's leader nothing is told of the leader alone (decisions 6). */
+/** The learner alone. A monitor who acts as a team's leader may not send items of the leader alone (decisions 6). */
 const alone = ({ accountId, monitorId }: Sender): Outcome<PlayerIdentity> =>
   monitorId === null ? accepted(learnerPlayer(accountId)) : refuse('not-permitted')
 
-/** Who earns by each of a sender's items; without teams nothing is asked for it. */
+/** Who earns by each of a sender's items. It makes no query when no item is of a team. */
 export async function playersOfItems(
   { database }: Pick<ItemDependencies, 'database'>,
   domainId: number,
@@ -51,7 +51,7 @@ export async function playersOfItems(
   return items.map(({ team }, n) => (team === null ? alone(sender) : players[n]!))
 }
 
-/** Items in their order, plays that follow one another together. */
+/** Items in their order. Plays that follow one another form one run. */
 function runsOf(sender: Sender, items: readonly Earning[]): Run[] {
   const runs: Run[] = []
   for (const earning of items) {
@@ -87,9 +87,9 @@ async function countRun(dependencies: ItemDependencies, domainId: number, run: R
 }
 
 /**
- * Counts an account's items in their order, each once under its key, whatever came before or comes after by another way; plays that follow
- * one another are saved by one statement. Answers for each item. Where the database goes away among them, what was counted before stands and is
- * told, and the others are for later; any other fault is thrown.
+ * Counts an account's items in their order, and answers for each. Each item counts once under its key, even if it was or will be sent in
+ * another way. Plays that follow one another are saved by one statement. If the database goes away on the way, the items counted before
+ * that stay counted and are answered so, and the others are refused as to be sent later. Any other fault is thrown.
  */
 export async function countItems(
   dependencies: ItemDependencies,

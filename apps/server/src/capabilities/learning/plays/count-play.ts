@@ -37,7 +37,10 @@ export type CountingDependencies = {
   plays: Pick<PlayBatches, 'save'>
 }
 
-/** Counts a play under the attempt that it was tracked for; counted before, it changes nothing and the answer is what stands. */
+/**
+ * Counts a play in the attempt that it was tracked for. A play that was counted before changes nothing, and the answer is the current
+ * outcome.
+ */
 export async function countPlay(
   tx: Queries,
   { trailCache, plays }: CountingDependencies,

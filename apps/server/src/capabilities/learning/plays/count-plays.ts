@@ -10,14 +10,17 @@ import type { PlayOutcomeRow } from '../sql/plays.ts'
 import { type AskedPlay, attemptFor, isFor, refuseKey } from './attempt-for.ts'
 import { measured } from './measured.ts'
 
-/** A play with its key, who sent it and who earns by it, where. */
+/** A play with its key, its sender and who earns by it. */
 export type SentPlay = AskedPlay & { play: Play }
 export type CountedPlay = Outcome<{ trackingId: string }>
 
-/** Saves plays once each; tells what stands after those that were not counted before. */
+/** Saves each play once, and returns the outcome of each play that was not counted before. */
 export type Save = (plays: readonly PlayToSave[]) => Promise<Map<string, PlayOutcomeRow>>
 
-/** Saves plays under different ids together; tells by id what each id counts for, from now on or since before; of one that found no room nothing. */
+/**
+ * Saves plays under different ids together. Returns what each id counts for, from now on or since before; an id whose play found no room is
+ * missing.
+ */
 async function saveOnce(
   tx: Queries,
   toSave: Map<string, PlayToSave>,
@@ -35,7 +38,10 @@ async function saveOnce(
 
 const nameOf = ({ player }: SentPlay) => JSON.stringify([player.groupTrailId, player.playerId])
 
-/** Holds plays against their attempts, in their order: the first of a player that counts begins the attempt on its version, and those behind it find that under way. */
+/**
+ * Matches plays with their attempts, in their order. A player's first play that counts begins the attempt on its version, and the plays
+ * behind it find that attempt under way.
+ */
 async function readInOrder(
   tx: Queries,
   trailCache: TrailCache,
@@ -58,15 +64,15 @@ async function readInOrder(
   return read
 }
 
-/** What is found of a play's attempt behind plays that come with it, where they have begun it on this version. */
+/** The attempt found for a play that follows others of the same request, where those have begun the attempt on this version. */
 const behind = (found: AttemptFound | undefined, version: number | undefined): AttemptFound | undefined =>
   found && version !== undefined && !found.underWay.isUnderWay
     ? { ...found, underWay: { ...found.underWay, version, isUnderWay: true } }
     : found
 
 /**
- * Counts plays in one statement, each under the id that its key stands for; one that was counted before, by whichever way, changes nothing, and
- * a key that was sent for something else is refused. Answers for each.
+ * Counts plays in one statement, each under the id that its key stands for, and answers for each. A play that was counted before, in
+ * whichever way, changes nothing. A key that was sent for something else is refused.
  */
 export async function countPlays(
   tx: Queries,

@@ -20,7 +20,7 @@ import {
 import { lastFinish } from '../sql/counted-plays.ts'
 import type { Player, Sender } from '../sql/player.ts'
 
-/** Whether a test's attempts and what comes before it are asked for, or were waived by a manager's decision. */
+/** Whether the limits of a test apply (its attempts, and what must be finished before it), or were waived by a manager's decision. */
 export type TestLimits = 'kept' | 'waived'
 export type TestRequest = {
   player: Player
@@ -46,8 +46,8 @@ async function keepAttempt(tx: Transaction, player: Player, test: TrailTest, att
 }
 
 /**
- * Grades one attempt at a trail's test and keeps it; the best attempt's points add to the trail's (decisions 3). A key that is known
- * already changes nothing. Runs in a transaction.
+ * Grades one attempt at a trail's test and keeps it. The points of the best attempt count in the trail's points (decisions 3). An attempt
+ * with a known key changes nothing. Runs in a transaction.
  */
 export async function gradeTest(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function gradeTest(
   const { version } = attempt
   if (!same)
     await keepAttempt(tx, player, test, { ...sender, key, answers, points, maxPoints, date, version })
-  // one that was discarded since, when the trail was started anew, is known, and earns nothing
+  // an attempt that was discarded when the trail was started anew is still known by its key, but earns nothing
   const gained = same?.isDiscarded ? 0 : Math.max(0, points - locked.testPoints)
   const totals = await gainTestPoints(tx, player, gained)
   const told = totalsFrom(trail, totals, await lastFinish(tx, player))

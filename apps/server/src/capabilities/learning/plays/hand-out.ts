@@ -9,11 +9,11 @@ import { type AskedPlay, attemptFor, isFor, refuseKey } from './attempt-for.ts'
 
 export type HandedOut = Outcome<TrackedAttempt>
 
-/** Whether an id is one of the trail's resources or challenges: a challenge's plays are tracked as a resource's are. */
+/** Whether an id is one of the trail's resources or challenges. The plays of a challenge are tracked like those of a resource. */
 const isPlayedIn = ({ resources, challenges }: CachedTrail, id: string) =>
   resources.has(id) || challenges.has(id)
 
-/** The attempt of a team that was taken away, which comes back with the play. */
+/** The attempt of a removed team, which comes back with this play. */
 async function comingBack(tx: Queries, { player }: AskedPlay): Promise<AttemptFound | undefined> {
   const underWay = await attemptToCome(tx, player)
   return underWay && { underWay, tracked: undefined }
@@ -32,8 +32,8 @@ async function attemptToTrack(
 }
 
 /**
- * Hands out the ids under which plays will be counted, each for a resource of the version that its player is on: two queries for all that is
- * asked at once. Answers for each.
+ * Hands out the ids under which plays will be counted, and answers for each. Each id is for a resource of the version that its player is
+ * on. All that is asked at once takes two queries.
  */
 export async function handOut(
   tx: Queries,

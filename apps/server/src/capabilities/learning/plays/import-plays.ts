@@ -18,7 +18,7 @@ import { isProof, openingKey } from './plays-key.ts'
 
 type Author = Pick<Account, 'id' | 'name'>
 
-/** The plays in a part, if it was sealed for this domain by a device of the learner whose they are. */
+/** The plays in a sealed part; null unless a device of their learner sealed the part for this domain. */
 async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | null> {
   const key = await domainKeyOf(tx, part.key)
   const text = key && (await openSealed(part, await openingKey(key)))
@@ -27,8 +27,8 @@ async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | nu
 }
 
 /**
- * The items of a part that can be kept, as a call would have read them: content that cuts what it saves at a length leaves half a
- * character. What the database can't keep in any way costs its own item alone.
+ * Splits a part's items into those that can be kept and the malformed ones. It mends texts as a call would: content that cuts what it saves
+ * at a length leaves half a character. An item that the database can't store is lost alone.
  */
 function readItems({ items }: SavedPlays): { kept: SavedItem[]; malformed: SavedItem[] } {
   const isKept = (item: SavedItem) => unacceptablePart(item, 'item') === null
@@ -38,13 +38,15 @@ function readItems({ items }: SavedPlays): { kept: SavedItem[]; malformed: Saved
 
 const mayImport = (caller: Account, author: Author) => caller.id === author.id || isManager(caller)
 
-/** Who was erased gets nothing back of what they did: it may say who they were. */
+/** An erased person gets back nothing of what they did, because it may say who they were. */
 const nothingOf = ({ id, name }: Author, { items }: SavedPlays): ImportReport => {
   const refused = items.map(({ key }) => ({ key, code: 'unknown-person' as const }))
   return { userId: id, name, counted: 0, refused }
 }
 
-/** Counts a part's items in their order, for the learner whose they are; each once, whatever came before or comes after by another way. */
+/**
+ * Counts a part's items in their order, for the learner who did them. Each item counts once, even if it was or will be sent in another way.
+ */
 export async function importPlays(
   dependencies: ItemDependencies,
   domainId: number,

@@ -7,7 +7,7 @@ import type { Sender } from '../sql/player.ts'
 import { putRefused } from '../sql/refused-items.ts'
 import type { Counted } from './count-items.ts'
 
-/** Keeps what was refused for good as it arrived, for a manager to decide on, and tells its learner. */
+/** Keeps items that were refused for good as they arrived, for a manager to decide on, and tells their learner. */
 export async function keepRefused(
   database: Pick<Database, 'atomically'>,
   domainId: number,

@@ -11,7 +11,10 @@ import type { Sender } from '../sql/player.ts'
 import type { TrackedAttempt } from '../sql/tracking.ts'
 import { answersIn } from './answers-in.ts'
 
-/** What a play is worth, and the most points of what was played: a challenge is graded here, a resource's claims are clamped; null for neither. */
+/**
+ * What a play is worth, and the most points of its activity. A challenge is graded here, and a resource's claims are clamped. Null where
+ * the id is neither.
+ */
 function worthIn(
   { document, resources, challenges, stepNumbers }: CachedTrail,
   id: string,
@@ -30,10 +33,10 @@ function worthIn(
 
 const withoutState = ({ scorm: _, objectData: __, ...play }: Play): Play => play
 
-/** A play of the attempt that it was tracked for, and who sent it. */
+/** A play with its sender and the attempt that it was tracked for. */
 export type PlayToMeasure = { sender: Sender; attempt: TrackedAttempt; play: Play }
 
-/** A play held against its resource or challenge, ready to be saved under the attempt that it was tracked for. */
+/** Measures a play by its resource or challenge, so that it is ready to be saved in the attempt that it was tracked for. */
 export async function measured(
   tx: Queries,
   trailCache: TrailCache,
@@ -43,7 +46,7 @@ export async function measured(
   const worth = worthIn(trail, attempt.resourceId, play)
   if (!worth) return refuse('unknown-resource')
   const kept = attempt.keepsState ? play : withoutState(play)
-  // of what is kept, as a rebuild finds it
+  // only from the part of the play that is kept, as a rebuild finds it
   const answers = answersIn(trail, attempt.resourceId, kept)
   return accepted({ ...sender, attempt, play: kept, ...worth, answers })
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** A play that a learner's device sends. */
+/** Counts a play that a learner's device sends. */
 const count = (id: string, key: string, play: Play = aPlay()) =>
   one.services.plays.count(domainId, [
     {
@@ -50,7 +50,7 @@ const LEFT_OFF = {
 test('what two devices of one learner send at once is kept in the order of its coming, whatever their numbers', async () => {
   const held = () => [count('ana', 'held too')]
   await meanwhile(one.owner, holding('ana'), held, async () => {
-    // both wait while what is held is on its way, and go on beside it
+    // both plays of bia wait while the held play is on its way, and are saved beside it
     const first = count('bia', 'of one', aPlay({ objectData: { level: 1 }, seq: 9 }))
     await Promise.all([first, count('bia', 'of the other', aPlay({ objectData: { level: 2 }, seq: 1 }))])
   })
@@ -58,7 +58,7 @@ test('what two devices of one learner send at once is kept in the order of its c
   expect(rows).toEqual([{ objectData: { level: 2 } }])
 })
 
-/** A learner's device that asks for a tracking id. */
+/** Asks for a tracking id, as a learner's device does. */
 const handOut = (
   id: string,
   key: string,

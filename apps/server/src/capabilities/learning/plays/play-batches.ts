@@ -12,10 +12,13 @@ import { saveMerged } from './save-sittings.ts'
 const BATCH_MAX = 64
 const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${playerId}`
 
-/** Told in which group trails plays were saved, once they are durable. */
+/** Called with the group trails in which plays were saved, once the plays are durable. */
 type NoteSaved = (domainId: number, groupTrailIds: ReadonlySet<string>) => void
 
-/** Hands out tracking ids and counts plays, those that come while others are on their way together. Each caller is answered when theirs are durable. */
+/**
+ * Hands out tracking ids and counts plays. What comes while a batch is on its way is sent together. Each caller is answered once their
+ * plays are durable.
+ */
 export class PlayBatches {
   readonly #handedOut: Together<AskedPlay, Map<AskedPlay, HandedOut>>
   readonly #saves: Together<PlayToSave, Map<string, PlayOutcomeRow>>
@@ -59,17 +62,17 @@ export class PlayBatches {
     })
   }
 
-  /** Hands out the id under which a play will be counted: the attempt that it is for. */
+  /** Hands out the id under which a play will be counted, with the attempt that it is for. */
   async handOut(domainId: number, asked: AskedPlay): Promise<HandedOut> {
     return (await this.#handedOut.ask(domainId, [asked])).get(asked)!
   }
 
-  /** Saves a play of an attempt that is known: what stands after it; undefined when its tracking id was counted before. */
+  /** Saves a play of a known attempt and returns the outcome; undefined when its tracking id was counted before. */
   async save(domainId: number, play: PlayToSave): Promise<PlayOutcomeRow | undefined> {
     return (await this.#saves.ask(domainId, [play])).get(play.attempt.id)
   }
 
-  /** Counts plays that are known by their keys; answers for each, in their order. */
+  /** Counts plays that are known by their keys, and answers for each in their order. */
   async count(domainId: number, plays: readonly SentPlay[]): Promise<CountedPlay[]> {
     const counted = await this.#counts.ask(domainId, plays)
     return plays.map((sent) => counted.get(sent)!)

@@ -6,7 +6,7 @@ import { lockPlayers, type PackageProgress, packageProgressOf } from '../sql/pac
 import type { PlayToSave } from '../sql/play-values.ts'
 import { type PlayOutcomeRow, savePlays } from '../sql/plays.ts'
 
-/** Whose rows a play's save changes: the player's, and for a team's play those of the team records that are credited with it. */
+/** The players whose rows the save of a play changes: its player, and for a team's play the team records that are credited with it. */
 const playersOf = ({ attempt: { groupTrailId, playerId, credited } }: PlayToSave) =>
   [playerId, ...credited.map(teamRecordOf)].map((id) => ({ groupTrailId, playerId: id }))
 
@@ -15,7 +15,7 @@ const manifestOf = ({ resource, play }: PlayToSave) =>
 
 const sum = (points: readonly number[]) => points.reduce((all, n) => all + n, 0)
 
-/** A play with what its package keeps and is worth, once it is merged with what other sittings left. */
+/** A play with the package state and the worth that it has once it is merged with what other sittings left. */
 function mergedInto({ pool, claims }: PackageProgress, toSave: PlayToSave): PlayToSave {
   const { play, resource } = toSave
   const merged = mergePools(pool, play.scorm!)
@@ -28,7 +28,7 @@ function mergedInto({ pool, claims }: PackageProgress, toSave: PlayToSave): Play
 const inOrder = (a: PlayToSave, b: PlayToSave) =>
   a.play.seq - b.play.seq || (a.attempt.id < b.attempt.id ? -1 : 1)
 
-/** Merges each play of a package of several activities with what stands, and with those that are saved before it. */
+/** Merges each play of a package of several activities with the stored state, and with the plays that are saved before it. */
 async function mergeSittings(tx: Transaction, plays: readonly PlayToSave[]): Promise<PlayToSave[]> {
   const locked = await lockPlayers(tx, plays.flatMap(playersOf))
   const underWay = new Map(locked.map((row) => [`${row.groupTrailId} ${row.playerId}`, row.attempt]))
@@ -50,7 +50,10 @@ async function mergeSittings(tx: Transaction, plays: readonly PlayToSave[]): Pro
   return all
 }
 
-/** Saves plays within a transaction; those of packages of several activities merged with what other sittings left (docs/decisions/sittings-of-a-course.md). */
+/**
+ * Saves plays within a transaction. Plays of packages of several activities are merged with what other sittings left
+ * (docs/decisions/sittings-of-a-course.md).
+ */
 export async function saveSittings(
   tx: Transaction,
   plays: readonly PlayToSave[],
@@ -58,7 +61,7 @@ export async function saveSittings(
   return savePlays(tx, plays.some(manifestOf) ? await mergeSittings(tx, plays) : plays)
 }
 
-/** Saves plays by one statement, and in a transaction only where states are to be merged. */
+/** Saves plays by one statement. It uses a transaction only where states must be merged. */
 export const saveMerged = (
   database: Pick<Database, 'as' | 'atomically'>,
   domainId: number,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** What an activity leaves that is finished with such a score, or without any, and where it stands. */
+/** The state that a finished activity leaves, with such a score or without one, and with its location. */
 const done = (version: ScormVersion, location: string, score?: string): ItemState =>
   version === '1.2'
     ? {
@@ -62,7 +62,7 @@ const begun = (version: ScormVersion, location: string): ItemState =>
     ? { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.lesson_location': location }
     : { 'cmi.completion_status': 'incomplete', 'cmi.location': location }
 
-/** The play that a sitting ends with, as a device claims it. */
+/** The play that ends a sitting, as a device claims it. */
 function ended(course: keyof typeof MANIFESTS, scorm: ScormPool, seq = 1): Play {
   const { pointsAtEnd, finished } = claimOfPool(MANIFESTS[course], scorm, 100)
   return aPlay({ points: pointsAtEnd, finished, scorm, seq })

@@ -5,7 +5,7 @@ import { discardAnswers, lockPlayer } from '../sql/answers.ts'
 import type { Player } from '../sql/player.ts'
 
 /**
- * Starts a trail anew for a player (decisions 3: try again); `groupUserId`, where it is told, must be that player's own. Runs in a
+ * Starts a trail anew for a player (decisions 3: try again). `groupUserId`, where it is given, must be that player's own. Runs in a
  * transaction.
  */
 export async function startAnew(

@@ -62,7 +62,7 @@ async function listed(who: string, id: string, app = one.app) {
 }
 
 type Sent = { version?: number; attempt?: number; resource?: string; play?: Partial<Play> }
-/** What a device sends of a play when it is online again. */
+/** Sends a play, as a device does when it is online again. */
 const send = (
   who: string,
   id: string,
@@ -89,7 +89,7 @@ const half = (slide: number): Partial<Play> => ({ points: [20], finished: false,
 test('who began without a network stays on what they began, though a new version was there before their play; who is new gets the new one', async () => {
   await publish('fields')
   expect(await listed('ana', 'fields')).toMatchObject({ version: 2 })
-  // ana's device was away since before; its play arrives at another node
+  // ana's device was offline since before the new version; its play arrives at another node
   await send('ana', 'fields', { version: 1, play: half(4) }, other)
   expect(await listed('ana', 'fields')).toEqual({ version: 1, points: 20, left: { slide: 4 } })
   expect(await listed('ana', 'fields', other)).toMatchObject({ version: 1 })
@@ -115,7 +115,7 @@ test('of two devices on two versions both count, and what one left off at is not
   const { result } = await post('ana', '/rest/enrollctl/trackItem', { ...on, version: 1 })
   await post('ana', `/rest/enrollctl/${result.replace(':', '/')}`, aPlay({ ...half(5), seq: 3 }), other)
   expect(await listed('ana', 'dunes')).toMatchObject({ left: { slide: 7 } })
-  // the other package is the same in both versions: it goes on where it was left
+  // the other package is the same in both versions, so it goes on where it was left
   const resource = 'dunes-other'
   await send('ana', 'dunes', { version: 1, resource, play: { ...half(9), seq: 4 } })
   const answer = await one.app.inject({
@@ -134,7 +134,7 @@ test('a play of an older version that comes behind one of the newer, in one call
     team: null,
     content: { kind: 'resource', resourceId: 'cliffs-course', version, play: aPlay(play) },
   })
-  // what was refused once and is tried again has the older number
+  // an item that was refused once and is tried again has the older number
   const items = [item(2, { ...half(7), seq: 9 }), item(1, { ...half(3), points: [60], seq: 3 })]
   await post('ana', '/rest/enrollctl/trackBatch', { items })
   expect(await listed('ana', 'cliffs')).toEqual({ version: 2, points: 60, left: { slide: 7 } })

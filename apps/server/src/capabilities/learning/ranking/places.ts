@@ -5,7 +5,10 @@ import { type Placed, placedOf } from '../sql/ranking.ts'
 
 const AT_ONCE = 64
 
-/** Places in rankings, those that are asked for while others are read by one statement: a class that ends its trail asks for the same top. */
+/**
+ * Reads places in rankings. What is asked for during a read is read by one statement, because a class that ends its trail together asks for
+ * the same top.
+ */
 export class Places {
   readonly #reads: Together<Player, Map<Player, Placed>>
 
@@ -17,7 +20,7 @@ export class Places {
     })
   }
 
-  /** A player's place; undefined for one who does not play here. */
+  /** A player's place; undefined for a player who is not in the group trail. */
   async of(domainId: number, player: Player): Promise<Placed | undefined> {
     return (await this.#reads.ask(domainId, [player])).get(player)
   }

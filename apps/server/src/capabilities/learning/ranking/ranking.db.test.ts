@@ -8,7 +8,7 @@ import { addTeam } from '../../teams/add-team.ts'
 import { teamRecordOf } from '../../teams/team-record.ts'
 import { rankingFor } from './trail-ranking.ts'
 
-// ids whose order by bytes is not the alphabet's
+// ids whose order by bytes is not that of the alphabet
 const PLAYERS = [
   'a',
   'b',
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 type Ranked = { id: string; total: number; lastGain: string | null; isHidden: boolean }
 
-/** Few totals and few moments, so that equals are the rule; who has no points never gained. */
+/** Few totals and few moments, so that ties are common. A player without points never gained. */
 const rankings: fc.Arbitrary<Ranked[]> = fc
   .tuple(
     ...PLAYERS.map((id) =>
@@ -81,7 +81,9 @@ async function keep(players: readonly Ranked[]): Promise<void> {
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** Decisions 2: more points first; equals by the earlier last gain, who never gained last; then by id. Who has no points shares a position. */
+/**
+ * Decisions 2: more points first, then the earlier last gain (never is the latest), then the id. Players without points share a position.
+ */
 function orderByDefinition(players: readonly Ranked[]): string[] {
   const gain = ({ lastGain }: Ranked) => lastGain ?? 'never'
   return players
@@ -156,7 +158,7 @@ test('a team, a learner and a learner’s team record that ask at once are each 
   const asked = ['a', 'otters', teamRecordOf('a'), ...PLAYERS]
   const alone: unknown[] = []
   for (const id of asked) alone.push(await rankingOf(id))
-  // the first goes alone, and the others together meanwhile
+  // the first is read alone, and the others together meanwhile
   const [, ...together] = await Promise.all(['nobody', ...asked].map((id) => rankingOf(id)))
   expect(together).toEqual(alone)
   expect(alone[1]).toMatchObject({ total: 1, ranking: [{ name: 'Otters', points: 3 }] })

@@ -43,14 +43,14 @@ type Ranked = {
 }
 const UNITS = [['Stores', 'North'], ['Stores', 'South'], ['Stores'], []]
 
-/** Few totals and few units, so that equals are the rule; everybody gained last at a moment of their own. */
+/** Few totals and few units, so that ties are common. Every player gained last at a moment of their own. */
 const rankings: fc.Arbitrary<Ranked[]> = fc.tuple(
   ...PLAYERS.map((id) =>
     fc.record({
       id: fc.constant(id),
       total: fc.nat(3),
       week: fc.nat(3),
-      isThisWeek: fc.nat(9).map((n) => n > 0), // more than the first ten have gained, as a rule
+      isThisWeek: fc.nat(9).map((n) => n > 0), // usually more than ten players have gained
       unit: fc.constantFrom(...UNITS),
       isHidden: fc.nat(5).map((n) => n === 0),
     }),
@@ -83,7 +83,7 @@ const rankingOf = async (playerId: string, scope: 'group' | 'week'): Promise<Ran
 
 const weekly = ({ week, isThisWeek }: Ranked) => (isThisWeek ? week : 0)
 
-/** By definition: whom a player is compared with, by how many points. */
+/** The definition: the players with whom a player is compared, and their points. */
 const COMPARED = {
   group: (me: Ranked, all: readonly Ranked[]) =>
     all
@@ -160,7 +160,7 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
   const bia = await one.signIn('escola', 'bia')
   await play(ana, 'one', 40)
   await play(bia, 'one', 10)
-  // a week later nothing of it is this week's
+  // a week later none of these points are of this week
   const past = "interval '8 days'"
   await owner.query(
     `update play set server_date = server_date - ${past}, counted_date = counted_date - ${past}`,
@@ -210,7 +210,7 @@ test('an upgrade in the middle of a week counts what was gained since Monday bef
   const ana = await one.signIn('escola', 'ana')
   await play(caio, 'one', 20)
   await play(ana, 'two', 30)
-  // before Monday somebody had a part of what they have now, and another all of it
+  // caio gained 20 of his points before Monday
   const past = "interval '8 days'"
   await owner.query(
     `update play set server_date = server_date - ${past}, counted_date = counted_date - ${past} where player_id = 'caio'`,

@@ -17,7 +17,7 @@ export function nameOf(row: RankedRow): string {
   return shownName({ ...row, customNameType: row.customNameType as CustomNameType })
 }
 
-/** Rows as they are told, the first of them at this place of the order. */
+/** Rows as the response tells them. `first` is the place of the first row in the order. */
 const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): RankingRow[] =>
   rows.map((row, n) => ({
     id: row.id,
@@ -26,11 +26,11 @@ const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): Ra
     position: positionAt(first + n, row.total, ranked),
   }))
 
-/** A player below the top, and those next to them whom the top does not show. */
+/** A player below the top, and the players next to them whom the top does not show. */
 function neighbours({ position, ranked, top, near }: Placed, playerId: string): RankingRow[] {
   const rows = near ?? []
   const before = rows.findIndex((row) => row.playerId === playerId)
-  // of those ahead of one without points the last ones who have some stand next to the equals
+  // next to a player without points, the rows that have points take the last places of those who have points
   const first =
     position <= ranked ? position - before : ranked + 1 - rows.filter(({ total }) => total > 0).length
   return toldFrom(rows, first, ranked).filter(({ id }) => !top.some((row) => row.id === id))
@@ -41,7 +41,7 @@ async function hasRanking(tx: Queries, trailCache: TrailCache, { trailId, versio
   return !document.conclusion.disableRanking
 }
 
-/** A player's position, where the trail that they play has a ranking. */
+/** A player's position, if the trail that they play has a ranking. */
 export async function rankedPosition(
   tx: Queries,
   trailCache: TrailCache,
@@ -54,7 +54,10 @@ export async function rankedPosition(
 
 export type RankingDependencies = { places: Places; trailCache: TrailCache }
 
-/** The first ten of a player's kind in a group trail, its own position and, below them, who is next to it. One query, whatever the number of players. */
+/**
+ * The first ten of a player's kind in a group trail, the player's own position and, below the first ten, the players next to it. It takes
+ * one query, whatever the number of players.
+ */
 export async function rankingFor(
   tx: Queries,
   { places, trailCache }: RankingDependencies,
@@ -72,7 +75,7 @@ export async function rankingFor(
   })
 }
 
-/** The ranking of teams, with that of their people beside it where the one who asks has a team record here. Neither waits for the other. */
+/** The ranking of teams, together with the ranking of their people if the caller has a team record here. Both are read at once. */
 export async function teamRankingFor(
   tx: Statements,
   dependencies: RankingDependencies,

@@ -14,7 +14,7 @@ const LOCK = {
 
 type LockedPlayer = { testPoints: number; finished: number; groupUserId: string }
 
-/** Holds a player's row until the transaction ends, so that what is derived from it changes once at a time. */
+/** Locks a player's row until the transaction ends, so that one transaction at a time changes what is derived from it. */
 export async function lockPlayer(tx: Transaction, { groupTrailId, playerId }: Player) {
   return (await tx.rows<LockedPlayer>(LOCK, [tx.domainId, groupTrailId, playerId]))[0]
 }
@@ -36,7 +36,7 @@ const OF_KEY = {
     where domain_id = $1 and account_id = $2 and idempotency_key = $3`,
 }
 
-/** The attempt at a test that an account sent under a key before, whosever it is and whether it counts still. */
+/** The attempt at a test that an account sent under a key before, for whichever player, and whether or not it still counts. */
 export async function attemptOfKey(tx: Queries, accountId: string, key: string) {
   const rows = await tx.rows<Player & { points: number; isDiscarded: boolean }>(OF_KEY, [
     tx.domainId,
@@ -53,7 +53,7 @@ const ADD_ATTEMPT = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-/** `version`: that of the trail by whose test it was graded. */
+/** `version`: the version of the trail whose test graded the attempt. */
 export type NewAttempt = TestAttempt & Sender & { answers: object; date: string; version: number }
 
 export async function addTestAttempt(tx: Queries, player: Player, attempt: NewAttempt): Promise<void> {
@@ -81,7 +81,7 @@ const ANSWER_TEST = {
     on conflict (domain_id, group_trail_id, player_id, resource_id, question) do nothing`,
 }
 
-/** Keeps what a player answered to each question of a trail's test, the first time that they met it. */
+/** Stores a player's first answer to each question of a trail's test. */
 export async function keepTestAnswers(
   tx: Queries,
   { groupTrailId, playerId }: Player,
@@ -116,7 +116,7 @@ export async function gainTestPoints(tx: Queries, player: Player, gained: number
   return oneRow<PlayerTotals>(tx, GAIN_TEST, [tx.domainId, player.groupTrailId, player.playerId, gained])
 }
 
-/** When a reaction was given: by the device, unless that can't be right (docs/decisions/dates-and-order.md). */
+/** When a reaction was given: the device's date, unless that date can't be right (docs/decisions/dates-and-order.md). */
 const givenAt = (
   row: string,
 ) => `case when ${row}.device_date between (select enrolled_at from marked) and ${row}.server_date
@@ -139,7 +139,10 @@ const REACT = {
 
 export type NewReaction = Sender & { stars: number; texts: object; date: string }
 
-/** Keeps what a player thought of a trail, the word that was given last, whenever it arrives; false where there is no such player. */
+/**
+ * Stores a player's reaction to a trail; false where there is no such player. The reaction that was given last is kept, whenever it
+ * arrives.
+ */
 export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
   const { accountId, monitorId, stars, texts, date, tokenHash } = reaction
   const values = [
@@ -180,7 +183,7 @@ const DISCARD = [
   },
 ]
 
-/** Discards all that a player did in a trail, so that it starts anew on the trail's newest version; the plays stay for reports. */
+/** Discards all that a player did in a trail, so that the player starts anew on the trail's newest version. The plays stay for reports. */
 export async function discardAnswers(tx: Transaction, player: Player): Promise<void> {
   for (const statement of DISCARD)
     await tx.rows(statement, [tx.domainId, player.groupTrailId, player.playerId])

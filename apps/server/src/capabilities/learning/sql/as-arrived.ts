@@ -25,7 +25,9 @@ const DATE_PLAYS = {
     returning y.group_trail_id as "groupTrailId", y.player_id as "playerId"`,
 }
 
-/** Gives plays an earlier server's date, and the date that they count for with it (docs/decisions/dates-and-order.md); answers whose they are. */
+/**
+ * Gives plays an earlier server date, and the date that they count for with it (docs/decisions/dates-and-order.md). Returns their players.
+ */
 export const datePlays = (tx: Transaction, ids: readonly string[], arrivedAt: string): Promise<Player[]> =>
   tx.rows<Player>(DATE_PLAYS, [tx.domainId, ids, arrivedAt])
 
@@ -35,7 +37,7 @@ const DATE_ATTEMPT = {
     returning group_trail_id as "groupTrailId", player_id as "playerId"`,
 }
 
-/** Gives an attempt at a test an earlier server's date; answers whose it is. */
+/** Gives an attempt at a test an earlier server date. Returns its player. */
 export const dateAttempt = (tx: Transaction, accountId: string, key: string, arrivedAt: string) =>
   tx.rows<Player>(DATE_ATTEMPT, [tx.domainId, accountId, key, arrivedAt])
 
@@ -47,7 +49,7 @@ const PLAYER = {
     where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** A player with the moments that stand among the days of reports. */
+/** A player with the moments that are counted in the days of reports. */
 export type PlayerWithMoments = PlayerToRebuild & { begunAt: Date | null; completedAt: Date | null }
 
 export async function playerWithMoments(tx: Queries, player: Player): Promise<PlayerWithMoments | undefined> {
@@ -56,7 +58,7 @@ export async function playerWithMoments(tx: Queries, player: Player): Promise<Pl
 
 const OWNED = 'domain_id = $1 and group_trail_id = $2 and player_id = $3'
 
-// the first time of having finished everything can only have been earlier than what is kept
+// an earlier play can only move the completion of a trail to an earlier moment than the stored one
 const PUT_MOMENTS = {
   name: 'put-moments-as-arrived',
   text: `update player p set last_played_at = greatest($4::timestamptz, $5::timestamptz),
@@ -78,10 +80,10 @@ const FORGET_EMPTY_DAYS = {
   text: 'delete from walk_day where domain_id = $1 and group_trail_id = $2 and begun = 0 and completed = 0',
 }
 
-/** When a play arrived, and when its player was last on the trail apart from it. */
+/** When a play arrived, and when its player was last on the trail, not counting that play. */
 export type Arrival = { arrivedAt: string; lastPlayed: string | null }
 
-/** Dates what stands of a derived player by when its plays arrived, and moves it among the days of reports. */
+/** Dates a player's derived rows by the arrival of its plays, and moves the player to the right days of the reports. */
 export async function putMoments(
   tx: Transaction,
   { groupTrailId, playerId, begunAt, completedAt }: PlayerWithMoments,

@@ -3,14 +3,14 @@ import type { Attempt } from '../players.ts'
 import type { Player, Sender } from './player.ts'
 import { TRACKED_PLAYER, type TrackedAttempt } from './tracking.ts'
 
-/** Whose play it is, under which key of whose account. */
+/** The player of a play, and the account and key under which it is sent. */
 export type AskedAttempt = { player: Player; sender: Pick<Sender, 'accountId'>; key: string }
-/** The attempt that the player is in, and the one that the key was given a tracking id for, if it was. */
+/** The attempt that the player is in, and the one for which the key was given a tracking id, if there is one. */
 export type AttemptFound = { underWay: Attempt; tracked: TrackedAttempt | undefined }
 
 export const ASKED_ATTEMPTS: Statement = {
   name: 'asked-attempts',
-  // each found by its key: for a list of keys the planner reads a whole domain while it knows nothing of the table's size
+  // each row is found by its key: for a list of keys the planner reads a whole domain as long as it knows nothing of the table's size
   text: `select a.n, p.*, t.*
     from json_to_recordset($2::json) as a (n int, group_trail_id text, player_id text, account_id text, key text)
     cross join lateral (
@@ -39,8 +39,8 @@ function foundIn({ n: _, version, attempt, isUnderWay, enrolledAt, trailId, ...r
 }
 
 /**
- * What is there for each of these plays; nothing for one whose player is not on its trail. Who hands out the tracking ids of the keys finds there
- * whether they were, and does without `tracked`.
+ * The attempts found for each of these plays; nothing for a play whose player is not on its trail. A caller that hands out the tracking ids
+ * learns then whether the keys had one, and asks for the attempts without `tracked`.
  */
 export async function askedAttempts<Asked extends AskedAttempt>(
   tx: Queries,

@@ -31,7 +31,7 @@ const OUTCOME = {
     where y.domain_id = $1 and y.group_trail_id = $2 and y.player_id = $3 and y.tracking_id = $4 and y.resource_id = $5`,
 }
 
-/** What stands after a play that was kept before, whether it counts or was discarded since; undefined where there is none. */
+/** The outcome of a play that was stored before, whether it counts or was discarded since; undefined where there is no such play. */
 export async function playOutcome(tx: Queries, attempt: TrackedAttempt): Promise<PlayOutcomeRow | undefined> {
   const values = [tx.domainId, attempt.groupTrailId, attempt.playerId, attempt.id, attempt.resourceId]
   return (await tx.rows<PlayOutcomeRow>(OUTCOME, values))[0]

@@ -2,7 +2,7 @@ import type { JWK } from 'jose'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
-/** A pair for RS256: the public half as a JWK, the private one as PKCS 8. */
+/** A key pair for RS256: the public key as a JWK, the private key as PKCS 8. */
 export type CredentialKeyRow = { id: string; publicJwk: JWK; privateKey: Buffer }
 
 const KEY = 'id, public_jwk as "publicJwk", private_key as "privateKey"'
@@ -28,7 +28,7 @@ export async function addCredentialKey(
   return oneRow<CredentialKeyRow>(tx, ADD_KEY, values)
 }
 
-/** Whose credential of what: a trail's certificate, or one badge of it. */
+/** Identifies a credential: its learner, and a trail's certificate or one badge of that trail. */
 export type CredentialKey = { accountId: string; groupTrailId: string; badgeId: string | null }
 export type CredentialRow = { code: string; jwt: string }
 
@@ -50,15 +50,15 @@ export async function credentialRow(tx: Queries, key: CredentialKey): Promise<Cr
 
 const SAVE: Statement = {
   name: 'save-credential',
-  isRepeatable: true, // the key finds the first one's row
-  // the first code stays: it may stand on paper already
+  isRepeatable: true, // a repeated statement finds the row of the first
+  // the first code stays, because it may be printed already
   text: `insert into credential as c (domain_id, account_id, group_trail_id, badge_id, code, jwt) values ($1, $2, $3, $4, $5, $6)
     on conflict (domain_id, account_id, group_trail_id, badge_id)
       do update set jwt = case when c.code = excluded.code then excluded.jwt else c.jwt end
     returning code, jwt`,
 }
 
-/** Keeps a credential; of two that are made at once the first stays. */
+/** Stores a credential. Of two that are made at once the first stays. */
 export async function saveCredential(
   tx: Queries,
   key: CredentialKey,

@@ -9,7 +9,7 @@ const LOCK = {
   text: `select from player p where ${OF_PLAYERS} order by p.player_id for update`,
 }
 
-/** Holds the rows of players until the transaction ends. */
+/** Locks the rows of players until the transaction ends. */
 export const lockPlayers = (tx: Transaction, { groupTrailId, playerIds }: Several) =>
   tx.rows(LOCK, [tx.domainId, groupTrailId, playerIds])
 
@@ -32,10 +32,10 @@ const DERIVED_ROWS = {
 }
 
 type Cell = string | number | boolean | null
-/** All that is derived of a player, as rows that can be compared. */
+/** Everything that is derived of a player, as rows that can be compared. */
 export type DerivedRows = Record<'resources' | 'badges' | 'times' | 'answers', Cell[][]> & { totals: Cell[] }
 
-/** All that is derived of players, by player. */
+/** Everything that is derived of players, by player. */
 export async function derivedRowsOf(
   tx: Transaction,
   { groupTrailId, playerIds }: Several,

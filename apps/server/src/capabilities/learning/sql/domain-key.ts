@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { oneRow } from '../../../platform/database/one-row.ts'
 
-/** A pair on P-256: the public half as a raw point, the private one as PKCS 8. */
+/** A key pair on P-256: the public key as a raw point, the private key as PKCS 8. */
 export type DomainKeyRow = { id: string; publicPoint: Buffer; privateKey: Buffer }
 
 const COLUMNS = 'id, public_point as "publicPoint", private_key as "privateKey"'

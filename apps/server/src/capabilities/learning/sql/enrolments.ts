@@ -6,14 +6,14 @@ import { type PlayerTotals, TOTALS } from './plays.ts'
 /** A player's best attempt at a trail's test, with the answers that were given. */
 export type TakenTest = Omit<TestReport, 'questions'> & { date: string; answers: TestAnswers }
 
-/** One player's place in one group trail, with what the group trail says of itself. */
+/** One player's enrolment in one group trail, with what the group trail says of itself. */
 export type Enrolment = PlayerTotals & {
   groupTrailId: string
   playerId: string
   groupUserId: string
   trailId: string
   version: number
-  /** Which go at the trail this is, from 1. */
+  /** The number of this attempt at the trail, from 1. */
   attempt: number
   journey: string
   categories: string[]
@@ -27,17 +27,17 @@ export type Enrolment = PlayerTotals & {
   conclusionSeenAt: Date | null
   alternateConclusionSeenAt: Date | null
   rankingSeenAt: Date | null
-  /** of the best attempt at the test */
+  /** Of the best attempt at the test. */
   testResponse: TakenTest | null
   reactionResponse: unknown
-  /** When the last of what they have finished was finished. */
+  /** When the player finished the latest of the resources that they have finished. */
   lastFinish: Date | null
   stamp: number
   /** Changes whenever anything changes that a listing shows of this enrolment. */
   mark: string
 }
 
-/** What a player earned by one resource, `finishedAt` as the database writes it. */
+/** What a player earned in one resource. `finishedAt` is as the database writes it. */
 export type EarnedRow = [
   resourceId: string,
   version: number,
@@ -48,14 +48,14 @@ export type EarnedRow = [
   objectData: unknown,
 ]
 
-/** An enrolment with what was earned in it: nothing of a trail that its player was never on. */
+/** An enrolment with what was earned in it: null for a trail that its player was never on. */
 export type EarningEnrolment = Enrolment & {
   progress: EarnedRow[] | null
   /** Badges by their ids: when each was won, as the database writes it. */
   wonAt: Record<string, string> | null
 }
 
-// its group trail comes last: an id may have any letters
+// the group trail's id comes last, because it may contain any character
 const MARK_OF_ONE = `concat_ws(' ', p.version, p.stamp, g.xmin, j.xmin, p.group_trail_id)`
 const LAST_PLAYED = 'greatest(p.last_played_at, p.visited_at)'
 const isOfPlayer = (table: string) =>
@@ -71,7 +71,7 @@ const COLUMNS = `${MARK_OF_ONE} as mark, p.group_trail_id as "groupTrailId", p.p
       (select count(*) from test_attempt c where ${isOfPlayer('c')} and c.discarded_at is null))
     from test_attempt t where ${isOfPlayer('t')} and t.discarded_at is null order by t.points desc, t.server_date limit 1) as "testResponse",
   (select json_build_object('stars', x.stars, 'date', x.device_date) from reaction x where ${isOfPlayer('x')}) as "reactionResponse"`
-// as JSON: so many rows and dates by themselves take the node four times as long
+// as JSON: the same as separate rows and dates takes the node four times as long
 const EARNED = `(select json_agg(json_build_array(r.resource_id, r.version, r.points, r.bonus, r.finished_at, r.scorm, r.object_data))
     from resource_progress r where ${LAST_PLAYED} is not null and ${isOfPlayer('r')}) as progress,
   (select json_object_agg(b.badge_id, b.won_at) from player_badge b where ${LAST_PLAYED} is not null and ${isOfPlayer('b')}) as "wonAt"`
@@ -79,7 +79,7 @@ const FROM = `from player p
   join group_trail g on g.domain_id = p.domain_id and g.id = p.group_trail_id
   join journey j on j.domain_id = g.domain_id and j.id = g.journey_id`
 
-// what its author keeps online, all of it or each of its resources, is in no list of what can be downloaded
+// a trail that its author keeps online, as a whole or in each of its resources, is in no list of what can be downloaded
 const OFFERED = `exists (select from trail_version v, json_array_elements(v.document->'steps') s, json_array_elements(s->'resources') r
     where v.domain_id = p.domain_id and v.trail_id = g.trail_id and v.version = p.version
       and (v.document->>'offline') is distinct from 'false' and (r->>'offline') is distinct from 'false')`
@@ -93,7 +93,7 @@ export type Chosen = {
 /** A page, from 0, of a player's trails. */
 export type AskedListing = Chosen & { playerId: string; page: number; size: number }
 
-// of one group trail or one journey where they are named; the domain's own journey holds them all
+// limited to one group trail or one journey where they are named; the domain's own journey holds all trails
 const LISTED = {
   name: 'enrolments-listed',
   text: `select e.enrolments, e.page
@@ -107,17 +107,19 @@ const LISTED = {
     order by a.n`,
 }
 
-/** How many trails a player is in, and the marks of a page of them as JSON: it changes whenever anything changes that a listing shows of them. */
+/**
+ * How many trails a player is in, and the marks of a page of them as JSON. The marks change whenever anything changes that a listing shows.
+ */
 export type ListedEnrolments = { enrolments: number; page: string }
 
-/** The group trail of an enrolment's mark. */
+/** The id of the group trail in an enrolment's mark. */
 export function groupTrailOf(mark: string): string {
   let at = 0
   for (let n = 0; n < 4; n++) at = mark.indexOf(' ', at) + 1
   return mark.slice(at)
 }
 
-/** What is listed for each who asks, in their order: a player's trails, the one they were on last first. */
+/** The trails that each request lists, in the order of the requests. The trail that the player was on last comes first. */
 export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): Promise<ListedEnrolments[]> {
   const given = asked.map(({ playerId, groupTrailId, journey, offline, page, size }, n) => ({
     n,
@@ -131,7 +133,7 @@ export function listedEnrolments(tx: Queries, asked: readonly AskedListing[]): P
   return tx.rows<ListedEnrolments>(LISTED, [tx.domainId, JSON.stringify(given)])
 }
 
-// `limit 1` keeps each player's rows from being looked for by a join over whole tables: they are found by their keys
+// `limit 1` makes the planner find each player's rows by their keys, instead of joining whole tables
 const ofPlayers = (
   columns: string,
 ) => `select e.* from json_to_recordset($2::json) as a (n int, player_id text, group_trail_id text)
@@ -159,7 +161,7 @@ async function rowsOf<Row extends Enrolment>(
 export const enrolmentsOf = (tx: Queries, players: readonly Player[]): Promise<(Enrolment | undefined)[]> =>
   rowsOf<Enrolment>(tx, ENROLMENTS, players)
 
-/** The same with what was earned in each. */
+/** The same enrolments, with what was earned in each. */
 export const earningOf = (
   tx: Queries,
   players: readonly Player[],

@@ -10,7 +10,7 @@ import { handOutTracking } from './tracking.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 const TIMES = 12
-const MADE = 5 // plans that PostgreSQL makes for given values before it thinks of one for any
+const MADE = 5 // plans that PostgreSQL makes for given values before it considers a generic one
 const PLANS = {
   name: 'plans',
   text: 'select name, custom_plans::int as made from pg_prepared_statements order by name',

@@ -13,7 +13,7 @@ const LOCK = {
 
 const rowOf = ({ groupTrailId, playerId }: Player) => ({ group_trail_id: groupTrailId, player_id: playerId })
 
-/** Locks players in the order in which a save does; answers each with the attempt that is under way. */
+/** Locks players in the same order as a save does. Answers each with the attempt that is under way. */
 export const lockPlayers = (tx: Transaction, players: readonly Player[]) =>
   tx.rows<Player & { attempt: number }>(LOCK, [tx.domainId, JSON.stringify(players.map(rowOf))])
 
@@ -25,7 +25,7 @@ const PROGRESS = {
         and y.resource_id = $4 and y.version = $5 and y.discarded_at is null and y.scorm is not null) as claims`,
 }
 
-/** What a player's package keeps of its activities, and all that its plays in one version claimed, of each activity. */
+/** The stored state of a player's package, and what its plays in one version claimed for each activity. */
 export type PackageProgress = { pool: ScormPool; claims: number[][] }
 
 export async function packageProgressOf(

@@ -1,6 +1,6 @@
 /**
- * The part of `save-plays` that keeps how long plays took and whether they had a network. `timed` adds that to each player's row of the step, and to
- * their row of the whole trail (step 0); `times_moved` moves the player from the band of seconds that they were in to the one that they are in now.
+ * The part of `save-plays` that stores how long plays took and whether they had a network. `timed` adds both to each player's row of the
+ * step, and to their row of the whole trail (step 0). `times_moved` moves the player from their band of seconds before to their band now.
  * Reads `dated`, `played` and `totals`.
  */
 export const TIMES = `timed as (

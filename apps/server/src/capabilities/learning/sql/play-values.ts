@@ -14,23 +14,26 @@ export type PlayToSave = Sender & {
   attempt: TrackedAttempt
   play: Play
   worth: PlayWorth
-  /** What was played, unless it is a challenge. */
+  /** The resource that was played; none for a challenge. */
   resource?: Resource
-  /** What its package keeps with this play, where that is not what the play left. */
+  /** The package state to store, where it differs from what the play left. */
   merged?: ScormPool
   resourceMaxPoints: number
   walked: Walked
-  /** What the play says of its questions. */
+  /** The play's answers to its questions. */
   answers: readonly ToldAnswer[]
 }
 
-/** Where in its trail a play was: its step, counted from 1, of a trail with so many resources in all that asks for such a rating to pass. */
+/**
+ * Where in its trail a play was. `step` counts from 1, `resources` is how many the trail has, and `rating` is what the trail asks for to
+ * pass.
+ */
 export type Walked = { step: number; resources: number; rating: number }
 
-// a JSON value travels as text: null said by a play is a value, undefined is none
+// a JSON value is sent as text: null in a play is a value, undefined means no value
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-// what is not said at all is undefined and no part of what is sent: the database looks at each key that is
+// a field that a play does not tell stays undefined and is not sent, because the database looks at each key that is sent
 const given = ({
   attempt,
   accountId,
@@ -72,7 +75,10 @@ const given = ({
   offline: play.offline,
 })
 
-/** A play's row, and for a team's play those of the team records that are credited with it, each under an id that follows from both. */
+/**
+ * A play's row, and for a team's play the rows of the team records credited with it. Their ids are derived from the play's id and the
+ * account.
+ */
 const givenWithRecords = (toSave: PlayToSave) => {
   const row = given(toSave)
   const { id, playerId, credited, confirmedBy } = toSave.attempt
@@ -84,10 +90,10 @@ const givenWithRecords = (toSave: PlayToSave) => {
     team_id: playerId,
     answers: undefined,
     spent: undefined,
-    offline: undefined, // they are the team's
+    offline: undefined, // answers, time and network are the team's
     confirmed_by: confirmedBy[accountId],
     attempt: undefined, // a team that starts anew takes nothing from its members
-    // what content saved is the team's, and kept once
+    // what the content saved is the team's, and is stored once
     scorm: undefined,
     merged_scorm: undefined,
     object_data: undefined,

@@ -25,7 +25,7 @@ export type FactRow = {
   date: Date
   serverDate: Date
   exactDate: string
-  /** As JSON text: null said by a play is a value, as it resets what was saved, and no text is none. */
+  /** As JSON text. The text `null` is a value, because it resets what was saved; no text means no value. */
   scorm: string | null
   objectData: string | null
 }
@@ -39,8 +39,9 @@ const WALKED = {
 }
 
 /**
- * What a player ever played, in whichever attempt, in which version, and when first; the seconds that these plays tell, and how many of them told
- * whether there was a network and were without one. `isTimed`: one of them tells either.
+ * What a player ever played, in any attempt, by resource and version. `begun`: when first. `spent`: the seconds that the plays tell.
+ * `told`: how many plays told whether there was a network. `offline`: how many of them had none. `isTimed`: a play told its seconds or its
+ * network.
  */
 export type WalkedRow = {
   resourceId: string
@@ -64,7 +65,7 @@ const SAID = {
   text: `select player_id as "playerId", resource_id as "resourceId", version, scorm::text, test_response::text as "testResponse" from play
     where ${OF_PLAYERS} and team_id is null and num_nonnulls(scorm, test_response) > 0 order by server_date, seq, tracking_id`,
 }
-/** What a play said of its questions, as JSON text. */
+/** A play's answers to its questions, as JSON text. */
 export type SaidRow = {
   resourceId: string
   version: number
@@ -79,7 +80,7 @@ const TESTED = {
 /** An attempt at the trail's test, with the version by which it was graded, if that is known. */
 export type TestedRow = { version: number | null; answers: string }
 
-/** What rows say of each player, in their order. */
+/** The rows of each player, in their order. */
 async function ofEach<Row extends object>(
   tx: Queries,
   statement: { name: string; text: string },
@@ -95,7 +96,7 @@ async function ofEach<Row extends object>(
 export const factsOf = async (tx: Queries, { groupTrailId, playerId }: Player): Promise<FactRow[]> =>
   (await ofEach<FactRow>(tx, FACTS, { groupTrailId, playerIds: [playerId] })).get(playerId)!
 
-/** `facts` and `gains` count; the rest is of whichever attempt, in the order in which it came. */
+/** `facts` and `gains` are of what counts. The other rows are of any attempt, in the order in which they came. */
 export type PlayedBy = {
   facts: FactRow[]
   gains: GainRow[]
@@ -104,7 +105,7 @@ export type PlayedBy = {
   tested: TestedRow[]
 }
 
-/** All that players of one group trail played, by player: so many statements, however many they are. */
+/** Everything that players of one group trail played, by player. The number of statements does not depend on the number of players. */
 export async function playedBy(tx: Queries, several: Several): Promise<(playerId: string) => PlayedBy> {
   const facts = await ofEach<FactRow>(tx, FACTS, several)
   const gains = await ofEach<GainRow>(tx, TEST_GAINS, several)

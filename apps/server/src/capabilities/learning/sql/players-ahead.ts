@@ -4,7 +4,7 @@ import { type PlayerToRebuild, playersWhere } from './rebuild.ts'
 
 const AHEAD = playersWhere('players-ahead', 'p.last_played_at > clock_timestamp()')
 
-/** Whose last play is dated later than now: it was counted by a clock that was ahead. */
+/** The players whose last play is dated later than now, because it was counted by a clock that was ahead. */
 export const playersAhead = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(AHEAD, [tx.domainId])
 
@@ -33,7 +33,7 @@ const DATE = [
   },
 ]
 
-/** Dates what a player did by a clock that was ahead as done just now, in the order in which it was counted. */
+/** Dates what a player did by a clock that was ahead as done just now, and keeps the order in which it was counted. */
 export async function datePlaysAhead(tx: Transaction, { groupTrailId, playerId }: Player): Promise<void> {
   const [clock] = await tx.rows<{ now: string }>(NOW)
   for (const statement of DATE) await tx.rows(statement, [tx.domainId, groupTrailId, playerId, clock!.now])

@@ -36,7 +36,7 @@ afterAll(async () => {
 type Plan = { 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How a statement finds rows of a table, planned for any values as a prepared statement is. */
+/** How the plan of a statement finds the rows of a table. It is planned for any values, as a prepared statement is. */
 async function lookUps(table: string, text: string, values: string): Promise<string[]> {
   await client.query("set plan_cache_mode = 'force_generic_plan'")
   await client.query(`prepare looked_at as ${text}`)
@@ -54,7 +54,7 @@ test.each(['before', 'after'])(
     if (when === 'after') await client.query('analyze')
     const [id, plays, room] = playValues(domainId, [])
     const found = await lookUps('player', SAVE_PLAYS.text, `${id}, '${plays}', ${room}`)
-    // where it is locked; where it is written it is found by its primary key
+    // the first look-up locks the row; the write finds the row by its primary key
     expect(found[0]).toMatch(/player_id.*group_trail_id|group_trail_id.*player_id/)
   },
 )
@@ -82,9 +82,9 @@ const playOfAna = (points: number) => ({
   },
 })
 
-/** How many rows of players a play writes, and how many of those without a word to any index. */
+/** How many rows of players a play writes, and how many of these writes touch no index. */
 async function writtenBy(points: number) {
-  const fresh = new pg.Client(one.owner) // which has written nothing else
+  const fresh = new pg.Client(one.owner) // a connection that has written nothing else
   await fresh.connect()
   await fresh.query('begin')
   await fresh.query(SAVE_PLAYS.text, playValues(domainId, [playOfAna(points)]))
@@ -98,7 +98,7 @@ async function writtenBy(points: number) {
 
 test('a play that earns nothing more, of who has played that day, writes no index of players', async () => {
   expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 0 })
-  await client.query('vacuum player') // room beside the row, as the database makes it by itself
+  await client.query('vacuum player') // makes room beside the row, as autovacuum does
   expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 1 })
 })
 

@@ -20,9 +20,9 @@ export type PlayerTotals = {
 }
 
 /**
- * Saves plays and folds each into all that is derived from plays, in one statement. Every row is found by its key (a lateral lock and upserts, no
- * joins with tables), whatever the planner believes of a table's size. A tracking id that is known already inserts no play, so that nothing
- * behind it happens. Each derived row keeps what it was before: the difference is what was gained.
+ * Saves plays and folds each into everything that is derived from plays, in one statement. Every row is found by its key (a lateral lock
+ * and upserts, no joins with tables), whatever the planner believes of a table's size. A tracking id that is known already inserts no play,
+ * so that nothing that follows from a play happens. Each derived row keeps its values from before: the difference is what was gained.
  */
 export const SAVE_PLAYS: Statement = {
   name: 'save-plays',
@@ -193,7 +193,7 @@ export type PlayOutcomeRow = PlayerTotals & {
   won: { id: string; wonAt: string }[]
 }
 
-/** Counts plays once each and tells what stands after all of them, by tracking id; one that was counted before is not told of. */
+/** Counts plays once each, and returns the outcomes after all of them by tracking id. A play that was counted before is left out. */
 export async function savePlays(
   tx: Queries,
   plays: readonly PlayToSave[],

@@ -8,7 +8,7 @@ import { rowsInUnit, rowsOfWeek } from './ranking-scopes.ts'
 const PLAYERS = 20_000
 const UNIT = 40
 const POINTS = 50
-/** Of a quarter of all, who gained this week, so many have the same points. */
+/** A quarter of all players gained this week. This is how many of them share the same points. */
 const EQUALS = (2 * PLAYERS) / 4 / POINTS
 
 let one: TestApp

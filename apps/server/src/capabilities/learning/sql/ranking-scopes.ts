@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 import { NAME, NAMED, type RankedRow } from './ranking.ts'
 import { beginningOf, THIS_WEEK } from './week.ts'
 
-/** A row that a ranking among some of a trail's players shows, with its place among them. */
+/** A row that a ranking of some of a trail's players shows, with its place among them. */
 type PlacedRow = RankedRow & { place: number; ranked: number; among: number; isOwn: boolean }
 
 const ME = `with me as (select * from player where domain_id = $1 and group_trail_id = $2 and player_id = $3)`
@@ -16,7 +16,7 @@ const OTHERS =
 const TOLD = `select ${NAMED}, t.place, t.ranked, t.among, t.player_id = $3 as "isOwn"`
 const IS_SHOWN = `(t.place <= ${RANKING_TOP} or t.place between own.place - ${RANKING_NEIGHBOURS} and own.place + ${RANKING_NEIGHBOURS})`
 
-// who works where somebody works is few beside a trail's players: all of them are read, and placed in a window
+// the players of one unit are few beside all players of a trail, so all of them are read and placed in a window
 const IN_UNIT = {
   name: 'ranking-in-unit',
   text: `${ME}, compared as (
@@ -31,8 +31,8 @@ const IN_UNIT = {
     where ${IS_SHOWN} order by t.place`,
 }
 
-// who gained this week can be most of a large trail: the rows that are shown are found by the index, and how many stand above by the week's
-// histogram. Others who are left out are taken off each count
+// The players who gained this week can be most of a large trail. So the rows that are shown are found by the index, and the number of
+// players above them comes from the week's histogram. Other players who are hidden are taken off each count.
 const WEEKLY = `select ${OTHER}, p.week_points as total from player p
   where ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}`
 const IS_EQUAL = 'p.week_points = me.total'
@@ -82,11 +82,11 @@ const OF_WEEK = {
     ${TOLD} from t join t own on own.player_id = $3 ${NAME} where ${IS_SHOWN} order by t.place`,
 }
 
-/** Those rows of a ranking among a player's unit that are shown: the first ten, the player, and who is next to it. */
+/** The rows that a ranking of a player's unit shows: the first ten, the player, and the players next to it. */
 export const rowsInUnit = (tx: Queries, { groupTrailId, playerId }: Player): Promise<PlacedRow[]> =>
   tx.rows<PlacedRow>(IN_UNIT, [tx.domainId, groupTrailId, playerId])
 
-/** The same of a ranking by what was gained this week, in which nobody else stands who gained nothing. */
+/** The same rows of a ranking by what was gained this week. No other player who gained nothing is in it. */
 export const rowsOfWeek = (tx: Queries, { groupTrailId, playerId }: Player): Promise<PlacedRow[]> =>
   tx.rows<PlacedRow>(OF_WEEK, [tx.domainId, groupTrailId, playerId])
 

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 import { POSITION, RANKINGS } from './ranking.ts'
 
 const PLAYERS = 20_000
-/** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
+/** How many times PostgreSQL plans a prepared statement anew before it considers one plan for all values. */
 const TRIED = 5
 const ASKED = 8
 

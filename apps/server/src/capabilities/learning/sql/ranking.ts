@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 
 export type PlayerKind = 'learner' | 'team' | 'member'
 
-/** `id` is what others know a player by: a team's, or an account's, of a team record too. */
+/** `id` is the id that others know a player by: a team's, or that of an account, also for a team record. */
 export type RankedRow = {
   playerId: string
   id: string
@@ -18,29 +18,30 @@ export type RankedRow = {
   total: number
 }
 
-// How many rows are wanted is written into the statements, not a parameter: for a number that it does not know the planner reckons with a share of
-// all players, finds that dear in a large trail and plans at each call, which takes longer than reading the rows (docs/decisions/ranking.md)
+// The number of rows is written into the statements and is not a parameter. For a number that it does not know the planner reckons with a
+// share of all players. It finds that costly in a large trail and plans at each call, which takes longer than reading the rows
+// (docs/decisions/ranking.md).
 
 const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
-// a learner without an account any more keeps a place
+// a learner whose account is gone keeps a place
 export const NAMED = `t.player_id as "playerId", ${KNOWN_BY} as id, coalesce(a.name, '') as name, a.nickname, t.total,
   coalesce(a.custom_name_type, 2) as "customNameType", e.group_identifier as "groupIdentifier", e.group_custom_name as "groupCustomName"`
-// by key, row by row: joined as tables, a domain's accounts and teams would all be read for the names of ten
+// found by key, row by row: a join with the tables would read all accounts and teams of a domain for ten names
 export const NAME = `left join lateral (select a.name, a.nickname, a.custom_name_type from account a
     where a.domain_id = $1 and a.id = ${KNOWN_BY} and t.kind <> 'team' limit 1) a on true
   left join lateral (select e.group_identifier, e.group_custom_name from team e
     where e.domain_id = $1 and e.id = t.player_id and t.kind = 'team' limit 1) e on true`
-// who wishes to be left out is a player like any other to themselves alone
+// a player who wishes to be left out is shown to nobody but themselves
 const placesIn = (trail: string) =>
   `select player_id, kind, total, last_gain_at from player where domain_id = $1 and group_trail_id = ${trail} and not is_hidden`
 
 const HISTOGRAM =
   'ranking_histogram h where h.domain_id = $1 and h.group_trail_id = p.group_trail_id and h.kind = p.kind'
-/** How many players stand at some of the totals. */
+/** The number of players at some of the totals. */
 const countAt = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
 
-// players above by the histogram, from its nearer end; among equals, those who stood there earlier. Who has no points yet is not counted among
-// equals. Others who are left out are taken off each count
+// The number of players above comes from the histogram, read from its nearer end. Among players with equal points, those who reached them
+// earlier are above; players without points yet are not compared so. Other players who are hidden are taken off each count.
 const positionQuery = (
   trail: string,
   player: string,
@@ -68,7 +69,7 @@ export const POSITION = {
   text: `select ${TOLD} from (${positionQuery('$2', '$3')}) me`,
 }
 
-/** `ranked` is how many players of this kind have points, `total` how many there are; `isHidden` that the player is left out for the others. */
+/** `ranked`: how many players of this kind have points. `total`: how many there are. `isHidden`: the others don't see this player. */
 export type Position = {
   kind: PlayerKind
   position: number
@@ -79,7 +80,10 @@ export type Position = {
   version: number
 }
 
-/** A player's position among those of its kind, from 1, their number, and which trail they play; undefined for one who does not play here. */
+/**
+ * A player's position among those of its kind, from 1, with their number and the trail; undefined for a player who is not in the group
+ * trail.
+ */
 export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Position>(POSITION, values))[0]
@@ -90,8 +94,9 @@ const AHEAD: Side = { than: '<', total: '>', order: 'desc', byTotal: 'asc' }
 const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
 
 /**
- * The nearest players on one side, each kind by the index: equals with points, equals without any, and everybody else. Those without any say
- * the whole order of the index, though their date is none: else all of them are read and sorted for two.
+ * The nearest players on one side, each kind found by the index: those with equal points, those without points, and everybody else. The
+ * query for those without points states the whole order of the index, though their date is null. Otherwise all of them would be read and
+ * sorted to find two.
  */
 const nearest = ({ than, total, order, byTotal }: Side) => {
   const places = `${placesIn('me.group_trail_id')} and kind = me.kind`
@@ -138,15 +143,15 @@ export const RANKINGS = {
 }
 
 /**
- * `top` are the first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2; `near`, of a player
- * below them, that player and the `RANKING_NEIGHBOURS` next to them on each side, in the same order.
+ * `top`: the first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2. `near`: for a
+ * player below them, that player and `RANKING_NEIGHBOURS` players on each side, in the same order.
  */
 export type Placed = Position & { top: RankedRow[]; near: RankedRow[] | null }
 type PlacedRow = Omit<Placed, 'top'> & { n: number; top: RankedRow[] | null }
 
 /**
- * The positions of those who ask, with who stands at the top and next to them, all of one moment; nothing for one who does not play where they ask. The
- * same top is read, and sent, once.
+ * The positions of the players who ask, with the top and the players next to them, all of one moment. A player who is not in the group
+ * trail has none. The same top is read, and sent, once.
  */
 export async function placedOf(tx: Queries, asked: readonly Player[]): Promise<Map<Player, Placed>> {
   const given = asked.map(({ groupTrailId, playerId }, n) => ({

@@ -4,7 +4,7 @@ import { THIS_WEEK } from './week.ts'
 
 const MOMENTS = 'lateral (values (begun_at, 1, 0), (completed_at, 0, 1)) m (at, begun, completed)'
 
-/** How many players have which total and which points of this week, and how many a group trail and a trail have. */
+/** The number of players by total and by points of this week, of players by group trail, and of learners by trail. */
 const RANKING: readonly Counts[] = [
   {
     table: 'ranking_histogram',
@@ -37,7 +37,7 @@ const RANKING: readonly Counts[] = [
   },
 ]
 
-/** How far the players came, how long they took and what they answered. */
+/** How far players came, how long they took and what they answered. */
 const WALK: readonly Counts[] = [
   {
     table: 'question_count',
@@ -85,8 +85,8 @@ const WALK: readonly Counts[] = [
 ]
 
 /**
- * Counts anew what is counted of the players of every group trail, while they play; answers how many counts of the rankings were off. Each table by
- * itself, so that a play waits for the writing of one at most.
+ * Counts anew everything that is counted of the players of every group trail, while they play. Answers how many counts of the rankings were
+ * off. Each table has a transaction of its own, so that a play waits for the writing of at most one table.
  */
 export async function rebuildCounts(
   database: Pick<Database, 'atomically'>,

@@ -18,13 +18,13 @@ const HAS_PLAYED = playersWhere(
   'exists (select from play y where y.domain_id = $1 and y.group_trail_id = p.group_trail_id and y.player_id = p.player_id)',
 )
 
-/** `approvalRating`: what the group trail asks for in place of its trail. */
+/** `approvalRating`: the rating that the group trail asks for in place of its trail's. */
 export type PlayerToRebuild = Player & { version: number; trailId: string; approvalRating: number | null }
 
 export const playersToRebuild = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(PLAYERS, [tx.domainId])
 
-/** Who has played: of a domain that was made just now, whoever has not stands at nothing as they are. */
+/** The players who have played. In a domain that was made just now there is nothing to derive for the others. */
 export const playersWhoPlayed = (tx: Queries): Promise<PlayerToRebuild[]> =>
   tx.rows<PlayerToRebuild>(HAS_PLAYED, [tx.domainId])
 
@@ -70,7 +70,7 @@ export type RebuiltTotals = PlayerTotals & {
 
 const WEEK_BEGAN = { name: 'week-began', text: `select ${beginningOf(THIS_WEEK)}::text as "exactDate"` }
 
-/** When this week began, to be compared with dates as exact. */
+/** When this week began, as exact as the dates that it is compared with. */
 export const weekBegan = async (tx: Queries): Promise<string> =>
   (await oneRow<{ exactDate: string }>(tx, WEEK_BEGAN, [tx.domainId])).exactDate
 
@@ -102,7 +102,7 @@ const PUT_TOTALS = {
       badges int, "lastGain" timestamptz, furthest int, begun timestamptz, passed boolean, "weekPoints" int) where ${OWNED}`,
 }
 
-/** Writes what was derived anew in place of what stood. */
+/** Replaces a player's derived rows by those that were derived anew. */
 export async function putDerived(
   tx: Transaction,
   player: Player,
@@ -123,7 +123,7 @@ const PUT_ANSWERS = {
     from json_to_recordset($4) a("resourceId" text, question text, answer text, "right" boolean, words text)`,
 }
 
-/** Writes what a player answered first in place of what stood. */
+/** Replaces a player's stored first answers. */
 export async function putFirstAnswers(
   tx: Transaction,
   { groupTrailId, playerId }: Player,
@@ -142,10 +142,10 @@ const PUT_TIMES = {
       player p where p.domain_id = $1 and p.group_trail_id = $2 and p.player_id = $3`,
 }
 
-/** What a player's plays of a step came to; step 0 is all of them. */
+/** What a player's plays of one step amount to. Step 0 stands for all steps. */
 export type StepTime = { step: number; seconds: number; told: number; offline: number }
 
-/** Writes how long a player took in place of what stood. */
+/** Replaces the stored playing time of a player. */
 export async function putTimes(
   tx: Transaction,
   { groupTrailId, playerId }: Player,

@@ -4,7 +4,7 @@ import type { Queries, Statement } from '../../../platform/database/database.ts'
 import { trackingIdOf } from '../tracking-id.ts'
 import type { Sender } from './player.ts'
 
-/** So many of one person wait for a decision at most; what comes beyond it is on its device alone. */
+/** How many items of one person may wait for a decision. Items beyond that stay on their device alone. */
 const WAITING_MOST = 500
 
 const PUT: Statement = {
@@ -25,7 +25,7 @@ const teamOf = (team: string | null) => {
   return entry && teamIdOf(entry)
 }
 
-/** Keeps items that were refused for good, each once, as it first arrived. */
+/** Stores items that were refused for good, each once, as it first arrived. */
 export async function putRefused(
   tx: Queries,
   { accountId, monitorId }: Sender,

@@ -2,14 +2,14 @@ import type { Confirmations } from '@vereda/domain/team/confirmations.ts'
 import type { Queries, Statement } from '../../../platform/database/database.ts'
 import type { Player } from './player.ts'
 
-/** Who plays by a tracking id `t`: a player, or a team that was taken away and comes back with the play. */
+/** The player of a tracking id `t`: a player, or a removed team that comes back with the play. */
 export const TRACKED_PLAYER = 'coalesce(t.player_id, t.away_team)'
 
 const HAND_OUT: Statement = {
   name: 'hand-out-tracking',
-  isRepeatable: true, // the key finds the first one's id
-  // in order, so that no two that hand out the same wait for one another; a row is locked by the update that changes nothing, so that a
-  // doubled request reads the first one's id
+  isRepeatable: true, // a repeated statement finds the id of the first
+  // The rows are written in order, so that two statements that hand out the same ids don't wait for each other. The update changes nothing,
+  // but it locks the row, so that a doubled request reads the first one's id.
   text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
       credited, confirmed_by, keeps_state, away_team)
     select $1, a.account_id, a.key, a.group_trail_id, a.player_id, a.resource_id, a.version, a.id, a.attempt, a.credited, a.confirmed_by,
@@ -24,8 +24,9 @@ const HAND_OUT: Statement = {
 }
 
 /**
- * `attempt` is the player's go at the trail, counted from 1, that the id was handed out for; `credited` whose team records show it too, and
- * `confirmedBy` by what they are said to have been there; `keepsState` whether what the play left off at can be gone on from.
+ * `attempt`: the player's attempt at the trail, counted from 1, that the id was handed out for. `credited`: the accounts whose team records
+ * show the play too. `confirmedBy`: how each of them is said to have been there. `keepsState`: whether the state in which the play left off
+ * can be gone on from.
  */
 export type Tracking = Player & {
   id: string
@@ -37,7 +38,7 @@ export type Tracking = Player & {
   keepsState: boolean
 }
 
-/** An id to hand out: for which play of whom, under which key of whose account. */
+/** An id to hand out, with the account and the key that ask for it. */
 export type ToHandOut = Tracking & { accountId: string; key: string; isAway?: true }
 
 const nameOf = ({ accountId, key }: Pick<ToHandOut, 'accountId' | 'key'>) => JSON.stringify([accountId, key])
@@ -60,12 +61,12 @@ const given = (one: ToHandOut) => ({
 type HandedOut = Omit<Tracking, 'version' | 'attempt'> & {
   accountId: string
   key: string
-  /** Not known of what was handed out before versions and attempts were kept. */
+  /** Null for an id that was handed out before versions and attempts were kept. */
   version: number | null
   attempt: number | null
 }
 
-/** Hands out tracking ids, each for a key of its own; where the account was given one for its key before, that one stands. */
+/** Hands out tracking ids, each for a key of its own. If the account was given an id for its key before, that id is returned. */
 export async function handOutTracking(
   tx: Queries,
   asked: readonly ToHandOut[],
@@ -95,7 +96,7 @@ const TRACKED = {
 
 export type TrackedAttempt = Tracking & { enrolledAt: Date; trailId: string; isAway?: true }
 
-/** The attempt that a tracking id was handed out for, to this account. */
+/** The attempt for which a tracking id was handed out to this account. */
 export async function trackedAttempt(
   tx: Queries,
   trackingId: string,

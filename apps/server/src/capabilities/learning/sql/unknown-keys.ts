@@ -4,7 +4,7 @@ import { trackingIdOf } from '../tracking-id.ts'
 
 const UNKNOWN = {
   name: 'unknown-keys',
-  // a play's id follows from its key but for those of earlier versions, whose id was drawn
+  // a play's id is derived from its key; the ids of earlier versions were random
   text: `select asked.key from unnest(${anyLength('$3::text[]')}, ${anyLength('$4::uuid[]')}) asked(key, id)
     where not exists (select from play p where p.domain_id = $1 and p.tracking_id = asked.id)
       and not exists (select from tracking t join play p on p.domain_id = $1 and p.tracking_id = t.id
@@ -13,7 +13,7 @@ const UNKNOWN = {
       and not exists (select from refused_item r where r.domain_id = $1 and r.account_id = $2 and r.key = asked.key)`,
 }
 
-/** Which of an account's keys name neither a play, nor an answered test, nor something that was refused and kept. */
+/** The keys of an account that name no play, no answered test and no stored refused item. */
 export async function unknownKeys(
   tx: Queries,
   accountId: string,

@@ -29,7 +29,7 @@ test.each([
   ['America/Sao_Paulo', '2026-03-02T03:00:00Z', '2026-03-02', '2026-03-02T03:00:00.000Z'],
   ['Asia/Tokyo', '2026-03-01T14:59:59Z', '2026-02-23', '2026-02-22T15:00:00.000Z'],
   ['Asia/Tokyo', '2026-03-01T15:00:00Z', '2026-03-02', '2026-03-01T15:00:00.000Z'],
-  // clocks that go forward on the Sunday before, and back
+  // clocks that go forward, or back, on the Sunday before
   ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-02', '2026-03-02T05:00:00.000Z'],
   ['America/New_York', '2026-03-09T04:00:00Z', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-02T04:59:59Z', '2026-10-26', '2026-10-26T04:00:00.000Z'],

@@ -17,7 +17,10 @@ const SWEEP = {
     and week < least(${THIS_WEEK}, (select max(week) from week_histogram where domain_id = $1 and players > 0))`,
 }
 
-/** Removes the counts of weeks that are over: no ranking asks for them. The newest that holds anybody stays: a clock that is ahead may go back to it. */
+/**
+ * Removes the counts of weeks that are over, because no ranking asks for them. The newest week that holds players stays, because a clock
+ * that is ahead may be set back to it.
+ */
 export async function sweepWeeks(tx: Queries): Promise<void> {
   await tx.rows(SWEEP, [tx.domainId])
 }

@@ -20,7 +20,7 @@ test('a trail that a team closed by its test certifies each of it who was there 
     stage.post(who, 'credentialctl/certificate', { groupTrailId: 'together', team })
   await stage.play('ana', id, ['ana', 'bia', 'caio'], { resource: 'one' })
   await stage.play('ana', id, ['ana', 'bia'], { resource: 'two' })
-  expect((await certificate('ana')).json().error).toBe('not-earned') // the test is to come
+  expect((await certificate('ana')).json().error).toBe('not-earned') // the test is not taken yet
   await stage.post('bia', 'enrollctl/tracktest/together', {
     answers: { n: 'yes' },
     date: '2026-03-01T12:00:00Z',
@@ -56,7 +56,7 @@ test('who passed alone and in a team has one certificate, with the better points
   expect(points).toEqual([60, 180, 180])
 })
 
-/** The trail again with these activities, for whoever has not begun. */
+/** Publishes the trail again with these activities, for learners who have not begun it. */
 function publish(names: string[]) {
   const resources = names.map((name) => {
     const badge = aBadge({ id: `together-${name}-badge`, wonBy: { kind: 'finish' } })
@@ -81,12 +81,12 @@ test('who changed teams is certified for what their team plays, though they bega
   const given = await stage.post('eva', 'credentialctl/certificate', on)
   const told = readCredentialClaims(decodeJwt(given.json().credential))
   expect(told).toMatchObject({ points: { earned: 150, most: 300 } })
-  // fabio finished as many as their first version has, and was not there for all of the team's
+  // fabio finished as many activities as his first version has, but did not take part in all of the team's
   expect((await stage.post('fabio', 'credentialctl/certificate', on)).json().error).toBe('not-earned')
   const badge = { ...on, badgeId: 'together-three-badge' }
   for (const who of ['eva', 'fabio'])
     expect((await stage.post(who, 'credentialctl/badge', badge)).statusCode).toBe(200)
-  // what each was credited in both teams is what their plays say
+  // a rebuild from the plays gives each member what they were credited in both teams
   expect(await rebuildDomain(stage.one.database, stage.one.services.trailCache, stage.acme)).toMatchObject({
     changed: 0,
     histogramOff: 0,

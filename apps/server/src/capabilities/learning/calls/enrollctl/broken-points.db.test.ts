@@ -7,7 +7,7 @@ import { rebuildDomain } from '../../rebuild.ts'
 const asked = (id: string): GradedQuestion => ({
   ...{ id, kind: 'short-text', prompt: '?', options: [], correct: ['fig'], points: 2.5 },
 })
-// as releases before the rule of whole points published it
+// a trail that was published before the rule that points are whole numbers
 const trail = aTrailDocument({
   steps: [
     aStep({

@@ -9,7 +9,7 @@ export const deleteAllAnswersPlayer: Handler<typeof contract> = async (
   { database, changes },
   caller,
 ) => {
-  // a team's work is taken away by nobody but its members
+  // only the members of a team may take its work away
   if (caller.player.kind === 'team' && caller.player.membership !== 'member') return refuse('unknown-team')
   const player = { groupTrailId: body.groupTrailId, playerId: caller.player.id }
   const started = await database.atomically(caller.domain.id, (tx) => startAnew(tx, player, body.groupUserId))

@@ -26,9 +26,9 @@ function listed(trails: readonly string[], totalPages: number): Outcome<RawAnswe
 }
 
 /**
- * What a manager sees as a learner: the trails of the domain that they are not in, none of which counts (decisions 7), and drafts by their
- * preview's id. Null where the
- * listing of their own trails answers: they have some, and did not ask for another.
+ * The listing for an account that may preview: the trails that it is not enrolled in, none of which counts (decisions 7), and drafts by
+ * their preview's id. Null means that the listing of the account's own trails answers instead. That is so when the account is enrolled in a
+ * trail and asked for no preview, or when the trail asked for is not one to preview.
  */
 async function previewOf(
   tx: Queries,
@@ -63,7 +63,7 @@ const requestOf = (query: Asked['query'], caller: Caller): ListingRequest => ({
   size: Number(query.size ?? PAGE_SIZE),
 })
 
-/** A listing as it is sent: nothing where the caller holds it, small where they read that. */
+/** The response for a listing: no body when the caller already holds the listing, compressed when the caller accepts gzip. */
 async function answerOf(
   { etag, body }: Listing,
   { bodies }: Services,
@@ -96,7 +96,7 @@ async function listing(
   const held = header('if-none-match')
   const listed = await services.database.as(caller.domain.id, async (tx) => {
     const found = await listTrails(tx, services, request, held)
-    // one trail of what can be downloaded is asked for by who downloads it
+    // an app that downloads a trail asks for that one trail with `offline`, so this request counts as the download
     if (found.ok && request.offline && request.groupTrailId !== undefined)
       await noteDownload(tx, request.groupTrailId, request.playerId)
     return found

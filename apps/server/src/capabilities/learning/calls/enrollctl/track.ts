@@ -16,7 +16,7 @@ export const track: Handler<typeof contract> = (
     const kept = tracked.find(domain.id, account.id, params.uuid)
     const attempt = kept ? accepted(kept) : await findTracked(tx, params.uuid, account.id)
     if (!attempt.ok) return attempt
-    // what was begun by the leader alone is not told by who acts in their name (decisions 6)
+    // a monitor who acts as a team's leader may not send plays of an attempt that the leader began alone (decisions 6)
     if (caller.monitorId !== null && attempt.value.playerId === account.id) return refuse('not-permitted')
     const sent = { sender: senderOf(caller), attempt: attempt.value, play: body }
     return countPlay(tx, { trailCache, plays }, sent)

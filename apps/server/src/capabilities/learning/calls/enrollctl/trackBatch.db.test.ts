@@ -41,7 +41,7 @@ const item = (key: string, content: object, groupTrailId = 'trail'): Item => ({
 const played = (key: string, resourceId: string, play: Play, groupTrailId = 'trail') =>
   item(key, { kind: 'resource', resourceId, play }, groupTrailId)
 
-/** A learner nobody else uses, and what it asks. */
+/** Signs in a learner that no other test uses, and returns a function that sends its requests. */
 async function newLearner() {
   const token = await one.signIn('acme', LEARNERS[next++]!)
   const ask = (method: 'GET' | 'POST', path: string, payload?: object, headers = {}) =>
@@ -236,7 +236,7 @@ test('where the database goes away within a batch, what was counted is told, and
   const away: typeof database = {
     ...database,
     as: (domain, work) =>
-      ++statements > 1 // that it is visited; plays have a way of their own
+      ++statements > 1 // the first statement notes the visit; plays are counted by another path
         ? Promise.reject(new DatabaseUnavailable(new Error('gone')))
         : database.as(domain, work),
   }

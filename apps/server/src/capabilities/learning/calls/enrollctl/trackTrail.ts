@@ -17,7 +17,7 @@ export const trackTrail: Handler<typeof contract> = async ({ body }, { database,
     const told = accepted({ result: `track:${visit.visitId}` })
     if (resourceId == null) return told
     const { stepNumbers } = await trailCache.trail(tx, visit.trailId, visit.version)
-    // a device may have played a version that the player is on no more
+    // a device may have played another version than the one its player is on now
     const isKnown = stepNumbers.has(resourceId) || (await isPlayedInSome(tx, visit.trailId, resourceId))
     return isKnown ? told : refuse('unknown-resource')
   })

@@ -18,7 +18,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).t
 
 type Given = { stars: number; hours: number; device?: string }
 
-/** What stands after reactions that arrive in this order, each given so many hours from now by its device's clock. */
+/** The stars that are stored after reactions arrive in this order, each dated so many hours from now by its device's clock. */
 async function starsAfter(learner: string, given: readonly Given[]) {
   let headers = {}
   let signedIn = ''
@@ -67,6 +67,6 @@ test('of one device what arrives later was given later, though its clock was set
   const first = { stars: 5, hours: -1, device: 'phone' }
   const then = { stars: 2, hours: -9, device: 'phone' }
   expect(await starsAfter('davi', [first, then])).toBe(2)
-  // what it says then was given no earlier than what it said before
+  // the phone's second reaction counts as given no earlier than its first, so the laptop's reaction is the older one
   expect(await starsAfter('eva', [first, then, { stars: 4, hours: -5, device: 'laptop' }])).toBe(2)
 })

@@ -42,7 +42,7 @@ const versionsPlayed = async () => {
 
 test('a play counts under what its tracking id was handed out for, on whichever node it arrives', async () => {
   const ids = [await trackingOn(one.app, 'first'), await trackingOn(one.app, 'second')]
-  // a newer version comes, and whoever has not begun is put on it
+  // a newer version is published, and players who have not begun are put on it
   await one.database.atomically(domainId, (tx) => publishOwn(tx, { ...trail, title: 'A newer one' }))
   const counted = [
     await post(other, `track/${ids[0]}`, aPlay()),
