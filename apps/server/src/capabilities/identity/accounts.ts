@@ -18,7 +18,7 @@ export type Account = {
   jobName: string | null
   unitTree: string[]
   permissions: string[]
-  /** By an API token, and the part of the studio that it opens. */
+  /** Set where the caller has an API token: the part of the studio that the token opens. */
   tokenAccess?: StudioAccess
 }
 
@@ -28,19 +28,19 @@ export type Credentials = Account & {
   isActive: boolean
   /** The account has signed in on the device that asks. */
   isKnownDevice: boolean
-  /** The password that was sent is a one-time password of this account that still stands. */
+  /** The sent password is a one-time password of this account that is still valid. */
   hasOneTime: boolean
-  /** Nobody has the typed name as username, and more than one account has it as e-mail, phone or national id. */
+  /** No account has the typed name as its username, and several have it as e-mail, phone or national id. */
   isAmbiguous: boolean
 }
 
-/** Who an account `a` is, in SQL; what it may is asked for beside it, for a session may have less. */
+/** The SQL columns that say who an account `a` is. What it may do is selected apart, because a session may have less than its account. */
 export const ACCOUNT_COLUMNS = `a.id, a.username, a.name, a.nickname, a.email, a.phone, a.custom_name_type as "customNameType", a.thumb, a.locale,
   a.company, a.job_id as "jobId", a.job_name as "jobName", a.unit_tree as "unitTree"`
 
 const BY_NAME = {
   name: 'credentials-of',
-  // a name that nobody has costs the same: one row, and the same look-ups
+  // an unknown name costs the same as a known one: one row, and the same look-ups
   text: `select ${ACCOUNT_COLUMNS}, a.permissions, a.password_hash as "passwordHash", a.password_scheme as "passwordScheme", a."isAmbiguous",
       a.deactivated_at is null as "isActive",
       exists (select from known_device k where k.domain_id = $1 and k.account_id = coalesce(a.id, '') and k.device_hash = $3) as "isKnownDevice",
@@ -54,15 +54,18 @@ const BY_NAME = {
 }
 
 export type AskedCredentials = {
-  /** What the typed name can stand for as username, e-mail or phone, the likeliest first. */
+  /** The forms of the typed name as username, e-mail or phone, the likeliest first. */
   names: readonly string[]
-  /** What it can stand for as a national id. */
+  /** The forms of the typed name as a national id. */
   identifiers: readonly string[]
   deviceHash: Buffer | null
   oneTimeHash: Buffer
 }
 
-/** What signing in needs of an account, or undefined where nobody goes by such a name: a username first, then an e-mail, a phone or a national id. */
+/**
+ * What signing in needs of an account; undefined where no account goes by such a name. A username comes first, then an e-mail, a phone or a
+ * national id.
+ */
 export async function credentialsOf(
   tx: Queries,
   { names, identifiers, deviceHash, oneTimeHash }: AskedCredentials,
@@ -91,7 +94,7 @@ const STANDS = {
   text: `select from account where domain_id = $1 and id = $2 and deactivated_at is null and ($3::text is null or password_hash = $3)`,
 }
 
-/** Whether an account is not switched off, and its password is still the one of this hash, where one is given. */
+/** Whether an account is active and, where a hash is given, its password still has this hash. */
 export const credentialsStand = async (
   tx: Queries,
   accountId: string,
@@ -108,7 +111,7 @@ export async function setPassword(tx: Queries, accountId: string, hash: string):
   await tx.rows(SET_PASSWORD, [tx.domainId, accountId, hash])
 }
 
-/** An account's journeys, in their order, as of the database's clock: a node's own may be off. */
+/** An account's journeys in their order. `asOf` is by the database's clock, because the clock of a node may be off. */
 export type JourneysAsOf = { journeys: Journey[]; asOf: Date }
 
 const JOURNEYS = {
@@ -129,7 +132,7 @@ const NAMED = {
 
 type Named = Pick<Account, 'id' | 'name'> & { isErased: boolean }
 
-/** Whose account an id is, or undefined where there is none. */
+/** The account of an id, or undefined where there is none. */
 export async function accountNamed(tx: Queries, accountId: string): Promise<Named | undefined> {
   return (await tx.rows<Named>(NAMED, [tx.domainId, accountId]))[0]
 }
@@ -139,7 +142,7 @@ const PERMISSIONS = {
   text: 'select permissions from account where domain_id = $1 and id = $2 and deactivated_at is null',
 }
 
-/** What an account holds beside learning; undefined where it is deactivated or gone. */
+/** The permissions of an account; undefined where it is deactivated or gone. */
 export async function permissionsOf(tx: Queries, accountId: string): Promise<string[] | undefined> {
   return (await tx.rows<Pick<Account, 'permissions'>>(PERMISSIONS, [tx.domainId, accountId]))[0]?.permissions
 }

@@ -11,7 +11,7 @@ export type NewAccount = {
   jobName: string | null
   unitTree: string[]
   permissions: string[]
-  /** Null where the password is still to be chosen. */
+  /** Null where the person is still to choose a password. */
   passwordHash: string | null
   isShown: boolean
   journeys: string[]
@@ -31,7 +31,7 @@ const ACCOUNTS = {
     select $1, m.journey, m.account from json_to_recordset($3) m(journey text, account text)`,
 }
 
-/** Adds accounts, in their order, to their journeys. */
+/** Adds accounts in their order, as members of their journeys. */
 export async function addAccounts(tx: Queries, accounts: readonly NewAccount[]): Promise<void> {
   const members = accounts.flatMap(({ id, journeys }) =>
     journeys.map((journey) => ({ journey, account: id })),

@@ -1,4 +1,4 @@
-// in this order: each of these also claims to be those below it
+// the order matters: each browser also claims to be those below it
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 type Names = readonly (readonly [string, RegExp])[]
 const nameIn = (names: Names, text: string) => names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** What a person knows a device by: "Firefox, Android"; null where the header names neither browser nor system. */
+/** The name by which a person knows a device, such as "Firefox, Android"; null where the header names neither browser nor system. */
 export function deviceName(userAgent: string | undefined): string | null {
   const parts = [BROWSERS, SYSTEMS].map((names) => nameIn(names, userAgent ?? ''))
   return parts.filter((part) => part !== undefined).join(', ') || null

@@ -5,10 +5,13 @@ import { keyedHash } from './keyed-hash.ts'
 
 const FINGERPRINT_MAX = 128 // characters
 
-/** From where a call comes: the network and the device, as keyed hashes; the device’s own words for people to recognise it; what its browser reads. */
+/**
+ * Where a call comes from: the network and the device as keyed hashes, the device's name for people to recognise it, and the languages of
+ * its browser.
+ */
 export type From = {
   addressHash: Buffer
-  /** Null where the call tells no fingerprint: such a device is never known. */
+  /** Null where the call tells no fingerprint; such a device is never a known one. */
   deviceHash: Buffer | null
   fingerprint: string
   device: string | null

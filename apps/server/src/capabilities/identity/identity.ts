@@ -3,15 +3,18 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Hosts } from '../../platform/hosts.ts'
 import type { MessageWays } from '../messages/post-letter.ts'
 
-/** What identity works with beside the database. */
+/** What identity needs beside the database. */
 export type Identity = MessageWays & {
-  /** The key of every code, ticket and hashed address of this installation; made once, which is most of what a keyed hash costs. */
+  /**
+   * The key of every code, ticket and hashed address of this installation. It is made once, because that is most of the cost of a keyed
+   * hash.
+   */
   secret: KeyObject
-  /** False where the installation says cpfDisableRequired. */
+  /** False where the installation sets cpfDisableRequired. */
   cpfRequired: boolean
-  /** Tells whoever carries messages that one was kept. */
+  /** Tells the carrier of messages that a message was stored. */
   wake(domainId: number, messageId: string): void
 }
 
-/** What the services of identity are handed by every route. */
+/** What every route hands to the services of identity. */
 export type IdentityDependencies = { database: Database; identity: Identity; hosts: Hosts }

@@ -1,4 +1,4 @@
-/** What an import does to the people of a domain. */
+/** The parts of identity by which an import changes the people of a domain. */
 export { addImported } from './people/add-imported.ts'
 export { type Inviting, inviteImported } from './people/invite-imported.ts'
 export { changeImported } from './people/write-person.ts'

@@ -1,7 +1,7 @@
 import type { SignupForm, SignupType } from '@vereda/domain/signup/signup-course.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** An invitation as a signup works with it; the person's fields stand where it is one person's. */
+/** An invitation as a signup uses it. The fields of a person are set where the invitation is for one person. */
 export type Invitation = {
   id: string
   type: SignupType
@@ -23,12 +23,12 @@ const STANDS = `i.revoked_at is null and (i.expires_at is null or i.expires_at >
 
 const BY_TOKEN = {
   name: 'invitation-of-token',
-  // with nothing left to give it still serves the signups that began with it
+  // an invitation without places left still serves the signups that began with it
   text: `select ${COLUMNS}, i.uses_left is distinct from 0 as "hasRoom" from invitation i
     where i.domain_id = $1 and i.token_hash = $2 and i.group_key = $3 and ${STANDS}`,
 }
 
-/** The invitation that a group and a token open, or undefined where they open none. */
+/** The invitation that a group key and a token open, or undefined where they open none. */
 export async function invitationOf(
   tx: Queries,
   groupKey: string,

@@ -11,15 +11,15 @@ import { invitationLimits } from './sign-in/limits.ts'
 
 export type Invited = { group: string; token: string }
 
-/** What is kept of an invitation's token: it is random, so a plain hash tells nothing of it. */
+/** The stored hash of an invitation's token. The token is random, so a plain hash tells nothing of it. */
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** What is kept of the code of one person's invitation. */
+/** The stored hash of the code of one person's invitation. */
 export const invitationCodeHash = ({ secret }: Pick<Identity, 'secret'>, code: string): Buffer =>
   keyedHash(secret, 'invitation code', code)
 
 export type OpenInvitation = Invitation & { hasRoom: boolean }
 
-/** The invitation of a link; links that open nothing are counted with their address. */
+/** The invitation of a link. Links that open nothing are counted by their address. */
 export async function openInvitation(
   tx: Counting,
   identity: Identity,

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** A session's token: random, and kept by the server as its hash alone. */
+/** A new session token. It is random, and the server stores only its hash. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@vereda/contract/rest/currentuser.ts'
 import type { Account, JourneysAsOf } from '../accounts.ts'
 
-/** An account as the calls answer it (decisions 10). */
+/** An account in the form in which calls answer it (decisions 10). */
 export function currentUserOf(account: Account, { journeys, asOf }: JourneysAsOf): CurrentUser {
   const { id, username, email, phone, name, nickname, customNameType, thumb, locale } = account
   return {

@@ -55,13 +55,13 @@ async function add(tx: Transaction, { hostkey }: Domain, person: NewPerson): Pro
     journeys: [hostkey],
   }
   await addAccounts(tx, [account])
-  // whoever runs a domain stands in no ranking of it
+  // a manager of a domain is in none of its rankings
   if (!isManager) await joinJourneys(tx, id, [hostkey])
   await recordEvent(tx, { what: 'operator-added-account', accountId: id })
   return id
 }
 
-/** Adds somebody without a password and answers the link, good once and for half an hour, by which they choose it. */
+/** Adds a person without a password, and answers the link by which they choose one. The link works once, for half an hour. */
 export async function addPerson(
   { database, identity, hosts }: IdentityDependencies,
   domain: Domain,

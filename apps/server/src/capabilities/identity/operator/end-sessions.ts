@@ -4,7 +4,7 @@ import { forgetDevices } from '../sql/known-devices.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { endSessionsOf } from '../sql/sessions.ts'
 
-/** Ends an account's sessions everywhere and what could open another without its password; its devices prove themselves anew. */
+/** Ends all sessions of an account and everything that could open another without its password. Its devices must prove themselves again. */
 export async function endEverySession(tx: Transaction, accountId: string): Promise<void> {
   await endSessionsOf(tx, accountId, 'all')
   await endCodes(tx, accountId, ['magic', 'magic-password', 'forgot', 'reset'])

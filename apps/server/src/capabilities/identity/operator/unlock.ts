@@ -6,7 +6,7 @@ import { originsOf, recordEvent } from '../sql/identity-events.ts'
 
 const NOWHERE = Buffer.alloc(0)
 
-/** Forgets every count that keeps somebody from an account, from wherever it was tried these last days. */
+/** Forgets every count that keeps a person out of an account, for all places from which it was tried these last days. */
 export async function unlock(tx: Transaction, identity: Identity, accountId: string): Promise<void> {
   const origins = [{ addressHash: null, deviceHash: null }, ...(await originsOf(tx, accountId))]
   const counts = origins.flatMap(({ addressHash, deviceHash }) => {

@@ -5,7 +5,9 @@ import { enrolNewcomers } from '../../enrolment/enrol.ts'
 import { trailsForNewcomers } from '../../enrolment/newcomers.ts'
 import { type ByImport, insertPeople, recordAdded } from '../sql/imported-people.ts'
 
-/** Adds the people whom an import of a manager’s names, without passwords, to their groups and these groups’ trails; answers their ids in order. */
+/**
+ * Adds the people of a manager's import, without passwords, to their groups and to the trails of these groups. Answers their ids in order.
+ */
 export async function addImported(
   tx: Transaction,
   people: readonly ImportState[],

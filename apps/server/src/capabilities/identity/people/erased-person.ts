@@ -6,7 +6,7 @@ import { holdManagers, holdPerson } from '../sql/person-states.ts'
 
 type Refusal = { code: 'not-permitted' | 'unknown-person' | 'own-account' }
 
-/** Who is to be erased, as they are; until the transaction ends nobody else changes them. No manager erases themselves. */
+/** The person to be erased, locked so that nobody else changes them until the transaction ends. A manager can't erase themselves. */
 export async function holdForErasing(
   tx: Transaction,
   { id, by }: { id: string; by: string },
@@ -17,6 +17,6 @@ export async function holdForErasing(
   return id === by ? refused({ code: 'own-account' }) : accepted(kept.person)
 }
 
-/** Adds to the audit trail that a person was erased: by their id, without their name. */
+/** Records in the audit trail that a person was erased, with their id and without their name. */
 export const recordErased = (tx: Transaction, accountId: string, byAccountId: string) =>
   recordEvent(tx, { what: 'manager-erased-account', accountId, byAccountId })

@@ -9,12 +9,12 @@ import { recordEvent } from '../sql/identity-events.ts'
 import type { ByImport } from '../sql/imported-people.ts'
 
 const DAYS = 7
-const LINK_MS = DAYS * 24 * 60 * 60_000 // who comes in by a file did not ask for it, and reads it when they do
+const LINK_MS = DAYS * 24 * 60 * 60_000 // a person whom a file added did not ask for the letter, and may read it late
 
 export type Imported = { id: string; name: string; username: string; email: string } & ByImport
 export type Inviting = { identity: MessageWays & Pick<Identity, 'secret'>; hosts: Hosts; domain: Domain }
 
-/** Writes somebody who came in by an import the letter by which they choose their password, in the domain’s language; answers the message’s id. */
+/** Posts the letter by which a person whom an import added chooses their password, in the domain's language. Answers the message's id. */
 export async function inviteImported(
   tx: Transaction,
   { identity, hosts, domain }: Inviting,

@@ -36,7 +36,7 @@ const anInvitation = (more: object = {}) => ({
 const make = async (more: object = {}) => (await post('invitations', anInvitation(more))).json()
 
 let names = 0
-/** Signs somebody up by an invitation's link, on its one form. */
+/** Signs a person up by an invitation's link, on its one form. */
 async function signUp(link: string, host: Host = 'acme') {
   const [, , group, token] = new URL(link).pathname.split('/')
   const username = `new${names++}`

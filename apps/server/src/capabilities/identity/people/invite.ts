@@ -20,11 +20,14 @@ import {
 const GROUP = 'studio'
 const TOKEN_BYTES = 16
 
-/** The token of an invitation's link: made of its id by the installation's secret, so that the link can be shown again and is kept nowhere. */
+/**
+ * The token of an invitation's link. It is made of the invitation's id and the installation's secret, so the link can be shown again and is
+ * stored nowhere.
+ */
 const tokenOf = ({ secret }: Identity, domainId: number, id: string): string =>
   keyedHash(secret, 'invitation token', String(domainId), id).subarray(0, TOKEN_BYTES).toString('base64url')
 
-/** An invitation as managers are told of it. */
+/** An invitation in the form in which managers are told of it. */
 export function toldInvitation(
   { identity, hosts }: Pick<IdentityDependencies, 'identity' | 'hosts'>,
   { id: domainId, hostkey }: Domain,

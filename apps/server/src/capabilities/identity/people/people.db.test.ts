@@ -77,10 +77,10 @@ test('somebody who is added chooses a password by the link, signs in by the e-ma
     headers: as('acme', signedIn.json().authorization),
   })
   expect(listing.json().trails.map(({ title }: { title: string }) => title)).toEqual(['Caves'])
-  // the answer was lost, and it is sent again
+  // the answer was lost, and the request is sent again
   expect((await post('people', given)).json().id).toBe(added.id)
   expect((await get('people/list?search=celia')).json().total).toBe(1)
-  // a link is a way in, this one too
+  // a link is a way in, so making this one is recorded too
   const whats = (await story(added.id)).events.map(({ what }) => what)
   expect(whats).toContain('manager-made-link')
   expect(whats).not.toContain('manager-changed-account')
@@ -148,7 +148,7 @@ test('two managers can’t take the role from each other at once, and nobody fro
   )
 })
 
-// the database tells each node of it a moment later
+// the database tells each node of the changed role a moment later
 test('a role is given on a person’s page and counts in the session that they have; taken away, it is gone from it', async () => {
   const session = (await login('bia')).json().authorization as string
   const reached = async () => {
@@ -231,7 +231,7 @@ test.each([
   ['%', 0],
 ])('words that begin as %s find %i', async (search, total) => {
   const found = (await get(`people/list?search=${encodeURIComponent(search)}`)).json()
-  // every name says of which domain it is, but Ana's by now and Célia's
+  // every name contains its domain, except Ana's by now and Célia's
   expect(found.total).toBe(search === 'acme' ? 3 : total)
 })
 

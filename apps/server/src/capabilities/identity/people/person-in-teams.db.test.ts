@@ -15,7 +15,7 @@ async function playAlone(who: string, points: number) {
   await stage.post(who, `enrollctl/track/${result.replace('track:', '')}`, aPlay({ points: [points] }))
 }
 
-/** What a person’s page tells of the trail: of which way of playing it, and the points. */
+/** What a person's page tells of the trail: the points for each way of playing it. */
 async function told(who: string) {
   const trails = await stage.one.database.as(stage.acme, (tx) => trailsOfPerson(tx, who))
   const together = trails.filter(({ groupTrailId }) => groupTrailId === 'together')

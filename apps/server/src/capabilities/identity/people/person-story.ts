@@ -24,7 +24,7 @@ async function toldTrail(
   }
 }
 
-/** All that a manager is told of one person. */
+/** Everything that a manager is told of one person. */
 export async function personStory(
   tx: Queries,
   trails: TrailCache,

@@ -10,14 +10,14 @@ import { endSessionsOf, revokeSession } from '../sql/sessions.ts'
 
 export type Switching = { id: string; isActive: boolean; by: string }
 
-/** Ends every session of somebody and what could open another; their devices prove themselves anew. */
+/** Ends all sessions of a person and everything that could open another. Their devices must prove themselves again. */
 export async function lockOut(tx: Transaction, id: string): Promise<void> {
   await endSessionsOf(tx, id, 'all')
   await endCodes(tx, id, ['magic', 'magic-password', 'forgot', 'reset'])
   await forgetDevices(tx, id, 'all')
 }
 
-/** Switches somebody off, whose sessions end, or on again, who gets what was given to their groups meanwhile. */
+/** Switches a person off, which ends their sessions, or on again, which gives them what their groups were given meanwhile. */
 export async function switchByManager(
   tx: Transaction,
   { id, isActive, by }: Switching,
@@ -35,7 +35,7 @@ export async function switchByManager(
   return accepted(null)
 }
 
-/** Ends somebody's sessions on a device, or everywhere. */
+/** Ends a person's session on one device, or all their sessions. */
 export async function endByManager(
   tx: Transaction,
   { id, session, by }: { id: string; session: string | null; by: string },

@@ -16,7 +16,7 @@ async function activePerson(tx: Transaction, id: string): Promise<Outcome<KeptPe
   return kept.isActive ? accepted(kept) : refuse('person-inactive')
 }
 
-/** A link by which somebody chooses a new password; the one before is good no longer. */
+/** A link by which a person chooses a new password. An earlier link stops working. */
 export const linkByManager = (
   { database, identity, hosts }: IdentityDependencies,
   domain: Domain,
@@ -30,7 +30,10 @@ export const linkByManager = (
     return accepted({ link: resetLink(hosts.appOrigin(domain.hostkey), ticket) })
   })
 
-/** Sends somebody the letter by which they choose a new password, and answers where it went, and whether it stays here for want of what sends it. */
+/**
+ * Sends a person the letter by which they choose a new password. Answers where it went, and whether it stays here because nothing is set up
+ * to send it.
+ */
 export async function letterByManager(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -47,7 +50,7 @@ export async function letterByManager(
     const attempt = await takeAttempt(tx, sendLimits(identity, whoIs(id, ''), from, { isKnownDevice: false }))
     if (!attempt.isAllowed) return tooMany(attempt)
     const recipient = { ...person, id, locale, isKnownDevice: false }
-    // it is the person's, not of the device on which the manager asked for it
+    // the letter belongs to the person, not to the device on which the manager asked for it
     const messageId = await sendRecovery(tx, dependencies, domain, recipient, {
       who: {},
       way,

@@ -34,7 +34,7 @@ type Saving = z.infer<typeof savePerson.body> & { id: string }
 const ROLES = ['isManager', 'isEditor', 'isReporter', 'isMonitor'] as const
 const sorted = (journeys: readonly string[]) => [...new Set(journeys)].sort()
 
-/** Whether two states of a person say the same of where they belong; what one leaves out says nothing. */
+/** Whether two states of a person name the same unit. A state that leaves it out says nothing of it. */
 const isSamePlace = (one: PersonState, other: PersonState): boolean =>
   [one, other].some(({ unitTree }) => unitTree === undefined) ||
   JSON.stringify(one.unitTree) === JSON.stringify(other.unitTree)
@@ -50,7 +50,7 @@ const isSame = (one: PersonState, other: PersonState): boolean =>
   isSameSchool(one, other) &&
   ROLES.every((role) => one.roles[role] === other.roles[role])
 
-/** A state as it is kept, or why it can't be: a field that can't be read, no group, something that somebody else has. */
+/** A state as it is stored, or why it can't be: a field that can't be read, no group, or a value that another account has. */
 async function readState(
   tx: Transaction,
   { identity }: IdentityDependencies,
@@ -75,26 +75,29 @@ async function readState(
   return accepted({ ...state, person, jobName: state.jobName?.trim() || null })
 }
 
-/** Takes somebody out of groups and into others; whoever runs a domain gets none of its trails by that. */
+/** Takes a person out of groups and into others. A manager of the domain gets none of the groups' trails. */
 async function moveGroups(tx: Transaction, id: string, from: readonly string[], to: PersonState) {
   const left = from.filter((journey) => !to.journeys.includes(journey))
   const joined = to.journeys.filter((journey) => !from.includes(journey))
   if (left.length > 0) await leaveJourneys(tx, id, left)
   await makeMember(tx, id, joined)
-  // a job may have come with trails too
+  // a job may have brought trails too
   if (!to.roles.isManager) await joinJourneys(tx, id, to.journeys)
 }
 
 type RolesMoved = { id: string; before: PersonState['roles']; after: PersonState['roles']; by: string }
 const NO_ROLES = { isManager: false, isEditor: false, isReporter: false, isMonitor: false }
 
-/** Writes in the audit trail which roles somebody got and which were taken. */
+/** Records in the audit trail which roles a person got and which were taken. */
 async function recordRoles(tx: Transaction, { id, before, after, by }: RolesMoved) {
   for (const what of roleEventsOf(before, after))
     await recordEvent(tx, { what, accountId: id, byAccountId: by })
 }
 
-/** Adds somebody, who chooses a password by the link that this answers. Sent again after its answer was lost, with what was changed meanwhile, they become that, unless somebody else changed them since. */
+/**
+ * Adds a person, and answers the link by which they choose a password. A request that is sent again, because its answer was lost, changes
+ * the person to what it says, unless somebody else changed them since.
+ */
 export async function addByManager(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -117,7 +120,7 @@ export async function addByManager(
       if (known && (await isChangedByOthers(tx, id, by))) return refuse('person-changed')
       const added = known ? await save(tx, dependencies, { id, was: known, now: given, by }) : await add(tx)
       if (!added.ok) return added
-      // a link is a way in: also the one for an answer that was lost stands in the audit trail
+      // a link is a way in, so a link that is made for a lost answer is recorded too
       if (known) await recordEvent(tx, { what: 'manager-made-link', accountId: id, byAccountId: by })
       const ticket = await keepResetTicket(tx, identity, id, null)
       return accepted({ id, link: resetLink(hosts.appOrigin(domain.hostkey), ticket) })
@@ -129,7 +132,7 @@ async function withoutClash<T>(work: () => Promise<Outcome<T>>): Promise<Outcome
   try {
     return await work()
   } catch (fault) {
-    // somebody took it between the look and the save
+    // another request took the value between the look and the save
     const field = clashingField(fault)
     if (!field) throw fault
     return refuseTaken(field)
@@ -144,7 +147,7 @@ async function save(
   if (!(await holdManagers(tx, by))) return refuse('not-permitted')
   const kept = await holdPerson(tx, id)
   if (!kept) return refuse('unknown-person')
-  // the answer to the first of two may have been lost
+  // the answer to a first request may have been lost
   if (isSame(kept, now)) return accepted(null)
   if (!isSame(kept, was)) return refuse('person-changed')
   if (id === by && !now.roles.isManager) return refuse('own-account')
@@ -160,7 +163,7 @@ async function store(
 ): Promise<Outcome<null>> {
   await updatePerson(tx, kept.id, next)
   await moveGroups(tx, kept.id, kept.journeys, next)
-  // codes under way went to a contact that may be somebody else’s by now
+  // codes under way went to a contact that may belong to somebody else by now
   if (UNIQUE_FIELDS.some((field) => kept.person[field] !== next.person[field]))
     await endCodes(tx, kept.id, ['magic', 'forgot', 'reset'])
   if (!isSame(kept, { ...next, roles: kept.roles }))
@@ -169,7 +172,7 @@ async function store(
   return accepted(null)
 }
 
-/** Changes somebody as an import was planned; false where they are by now not what the plan saw. Roles stay. */
+/** Changes a person as an import planned; false where they are not what the plan saw any more. Roles stay. */
 export async function changeImported(
   tx: Transaction,
   id: string,
@@ -182,7 +185,7 @@ export async function changeImported(
   return true
 }
 
-/** Changes a person from what a manager saw to what they wrote; whoever changed them in between is not overwritten. */
+/** Changes a person from what a manager saw to what they wrote. A change that somebody else made in between is not overwritten. */
 export const saveByManager = (
   dependencies: IdentityDependencies,
   domain: Domain,

@@ -16,7 +16,7 @@ const NAME_BYTES = 16
 
 export type Photo = { accountId: string; file: { name: string; bytes: Uint8Array }; from: From }
 
-/** Makes a file one's photo and answers the address that shows it. */
+/** Stores a file as an account's photo, and answers the address that shows it. */
 export async function keepPhoto(
   { database, identity, files }: IdentityDependencies & { files: FileStore },
   domain: Domain,
@@ -34,6 +34,6 @@ export async function keepPhoto(
     await keepThumb(tx, { id, accountId, hash, size, path })
     await recordEvent(tx, { what: 'photo-changed', accountId, addressHash, deviceHash })
   })
-  await files.put(clean.value) // the same photo, dropped before, may have been removed between the two
+  await files.put(clean.value) // an earlier copy of the same photo may have been removed between the two
   return accepted(path)
 }

@@ -3,7 +3,7 @@ import { OPTIONAL_FIELDS, readOptionalField } from '@vereda/domain/account/optio
 import { accepted, type Result, refused } from '@vereda/domain/result/result.ts'
 import type { OwnProfile } from '../sql/profiles.ts'
 
-/** A profile as it comes: what is left out stays, null or nothing takes a field away. */
+/** A profile change as it is sent. A field that is left out stays; null or an empty text removes a field. */
 export type ProfileChange = Partial<
   Pick<
     OwnProfile,
@@ -25,11 +25,11 @@ export type ProfileChange = Partial<
 function readUsername(current: OwnProfile, change: ProfileChange): string | null {
   if (change.username === undefined) return current.username
   const name = loginName(change.username)
-  // one that was given otherwise stays good
+  // a username that was given in another way stays valid
   return name === current.username || isUsername(name) ? name : null
 }
 
-/** One's profile with a change read into it, or the first field that can't be read. A field that is sent as it stands is not read anew. */
+/** A profile with a change read into it, or the first field that can't be read. A field that is sent unchanged is not read again. */
 export function changedProfile(
   current: OwnProfile,
   change: ProfileChange,

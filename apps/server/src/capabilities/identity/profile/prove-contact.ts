@@ -19,10 +19,10 @@ import { accountsSharing } from '../sql/people.ts'
 import { profileOf } from '../sql/profiles.ts'
 
 export type ContactWay = 'email' | 'phone'
-/** A contact that is to become an account’s own. */
+/** A contact that an account wants as its own. */
 type NewContact = { accountId: string; way: ContactWay; contact: string }
 
-// the contact is part of what is hashed: a code proves the one contact that it was sent to
+// the contact is part of what is hashed, so a code proves only the contact that it was sent to
 const proofOf = (identity: Identity, { accountId, way, contact }: NewContact, code: string) => ({
   purpose: `contact-${way}` as const,
   subject: accountId,
@@ -56,7 +56,10 @@ async function keepAndPost(
 
 export type ContactAsked = NewContact & { oldPassword: string; from: From }
 
-/** Sends a code to a contact that is to become one’s own, against the password; counted, so that nobody floods a stranger. */
+/**
+ * Sends a code to a contact that an account wants as its own, once its password is confirmed. It is counted, so that nobody can flood a
+ * stranger.
+ */
 export async function sendContactCode(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -80,7 +83,7 @@ export async function sendContactCode(
 /** A contact with the code that was typed for it. */
 export type TypedProof = NewContact & { code: string | undefined }
 
-/** Checks what proves new contacts and uses it up, all of it or nothing; five wrong ones in a row block the account’s. */
+/** Checks the codes of new contacts and uses them up, all or none. Five wrong codes in a row block the account's codes. */
 export async function proveContacts(
   tx: KeptTransaction,
   identity: Identity,

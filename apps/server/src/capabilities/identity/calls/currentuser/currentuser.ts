@@ -31,7 +31,7 @@ async function asLeader(asking: Asking, leader: Basic, authorization: string): P
     : acting
 }
 
-/** Who is asked after; `authorization` where a session was made with it. */
+/** The account that the call is about. `authorization`: that of a session, where the call made one. */
 type Known = { account: Account; authorization?: string }
 
 async function callerOf(asking: Asking): Promise<Outcome<Known>> {

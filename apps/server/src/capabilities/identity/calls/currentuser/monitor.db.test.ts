@@ -22,7 +22,7 @@ beforeEach(async () => {
 const basic = (username: string, secret: string) =>
   `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`
 
-/** Somebody's session asks to act as a leader. */
+/** Asks to act as a leader, with the session of somebody else. */
 const actAs = (
   leader: string,
   { monitor = stage.headersOf('lia').authorization, secret = password, hostkey = 'acme' } = {},

@@ -5,14 +5,14 @@ import { hashAtFullCost } from '../../../../../../../tests/harness/full-cost.ts'
 import { newestLetter } from '../../../../../../../tests/harness/letters.ts'
 
 const PEOPLE = Array.from({ length: 30 }, (_, n) => `person${n}`)
-/** More than are let wait for their turn at once. */
+/** More requests than may wait for their turn at once. */
 const A_CROWD = 600
 let one: TestApp
 let acme = 0
 beforeAll(async () => {
   one = await testApp()
   acme = await one.addDomain({ hostkey: 'acme', learners: PEOPLE, trails: [] })
-  await hashAtFullCost(one.owner) // or one is through before the next comes
+  await hashAtFullCost(one.owner) // a cheaper hash would be done before the next request comes
 })
 afterAll(() => one.close())
 
@@ -65,7 +65,7 @@ test('a recovery’s link that is sent hundreds of times at once keeps nobody wa
   )
   const told = answers.map((answer) => answer.json().error ?? 'set')
   expect(told.filter((one) => one === 'set')).toHaveLength(1)
-  expect(new Set(told)).toEqual(new Set(['set', 'code-invalid'])) // too many would have waited: too-many
+  expect(new Set(told)).toEqual(new Set(['set', 'code-invalid'])) // with too many waiting, some would be told too-many
 })
 
 test('codes guessed from one address are counted across accounts; another address goes on', async () => {

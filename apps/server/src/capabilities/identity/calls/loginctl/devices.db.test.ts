@@ -28,7 +28,7 @@ async function login(username: string, password: string, { device = '', address 
 }
 const errorOf = (answer: { json(): { error?: string } }) => answer.json().error
 
-/** What the answer says is left of a quarter of an hour that began a moment ago. */
+/** Expects an answer that tells what is left of a quarter of an hour, which began a moment ago. */
 function expectQuarterLeft({ headers }: { headers: Record<string, unknown> }) {
   const left = Number(headers['retry-after'])
   expect(left).toBeGreaterThan(600)
@@ -135,7 +135,7 @@ test('an imported account that is known by its MD5 alone signs in, and is kept a
   expect(upgraded.scheme).toBe('sha256')
   expect(upgraded.hash).not.toBe(md5Hash)
   expect((await login('old', PASSWORD)).statusCode).toBe(200)
-  // from now on the SHA part alone is enough, the MD5 alone never
+  // from now on the SHA part alone is enough, and the MD5 part alone never is
   expect((await login('old', await preparedChange(PASSWORD))).statusCode).toBe(200)
 })
 

@@ -20,7 +20,7 @@ const post = (call: string, payload: object) =>
     payload,
   })
 
-/** The ticket of a letter by which somebody chooses a new password. */
+/** The ticket of the letter by which a person chooses a new password. */
 async function ticketFor(username: string): Promise<string> {
   await post('forgotjourney', { username })
   const { link } = await newestLetter(one, acme, `${username}@acme.example`)
@@ -46,7 +46,7 @@ test.each([
     const password = await preparedChange('another password')
     const acts = [() => signIn(who), () => post('newpassword', { ticket, password })]
     const [first, second] = resetFirst ? [...acts].reverse() : acts
-    // each has done all but what it records once it waits
+    // once a request waits, it has done everything except to record its event
     const held = 'lock table identity_event in share row exclusive mode'
     const answers = await meanwhile(one.owner, held, () => [first!(), oneWaits(one.owner).then(second!)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answered)
@@ -61,7 +61,7 @@ const magic = (call: string, payload: object) =>
     headers: { ...as('acme'), 'x-device-fingerprint': 'thief' },
     payload,
   })
-/** Exchanges a fresh code for what signs in once in place of the password. */
+/** Asks for a code, and returns a function that exchanges it for a one-time password. */
 async function exchanging(username: string) {
   const email = `${username}@acme.example`
   await magic('generate', { type: 'email', username: email })
@@ -74,7 +74,7 @@ test('a code that is exchanged while the password is being replaced leaves nothi
   await (await exchanging('caio'))()
   const exchange = await exchanging('caio')
   const password = await preparedChange('another password')
-  // what was exchanged before ends with the exchange, and with the password
+  // the one-time password from the first exchange ends with the second exchange, and with the new password
   const held = `select from one_time_code where subject = 'caio' and purpose = 'magic-password' and used_at is null for update`
   const answers = await meanwhile(one.owner, held, () => [
     exchange(),

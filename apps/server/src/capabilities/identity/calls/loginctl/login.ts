@@ -17,7 +17,7 @@ export const login: Handler<typeof contract> = async (input, services, { domain 
   const signedIn = await signIn(services, domain, request)
   if (!signedIn.ok) return signedIn
   const { account, token } = signedIn.value
-  // sessions of another device may have ended
+  // the sign-in may have ended sessions of another device
   if (request.force) services.sessions.forgetAccount(domain.id, account.id)
   const journeys = await database.as(domain.id, (tx) => journeysOf(tx, account.id))
   return accepted({ ...currentUserOf(account, journeys), authorization: `Bearer ${token}` })

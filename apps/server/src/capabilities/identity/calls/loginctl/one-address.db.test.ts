@@ -28,7 +28,7 @@ const post = (call: string, payload: object, name: string, remoteAddress = '198.
     remoteAddress,
   })
 
-/** As if others behind the address had just given all wrong passwords, codes and names but a few, and gone. */
+/** Sets the counts as if others behind the address had just used all but a few of the wrong passwords, codes and names. */
 const spendAllBut = (left: number) =>
   one.database.as(school, (tx) =>
     tx.rows(

@@ -158,7 +158,7 @@ describe('who guesses', () => {
     await generate('joao', { device: 'new' })
     const { result } = (await check('joao', await codeOf('joao'), { device: 'new' })).json()
     expect((await login('joao', result, { device: 'new' })).statusCode).toBe(200)
-    // from then on the device is known, and its own password attempts are its own
+    // from then on the device is known, and its password attempts are counted by themselves
     await one.app.inject({ method: 'GET', url: '/rest/loginctl/logout', headers: as('acme', result) })
     expect((await login('joao', await preparedPassword(PASSWORD), { device: 'new' })).statusCode).toBe(200)
   })

@@ -60,7 +60,7 @@ async function begin(hostkey: Hostkey, next = '', known = ''): Promise<Began> {
   return { address: new URL(String(began.headers.location)), cookie: cookie.split(';')[0]! }
 }
 
-/** Where the provider sends a browser back to, which keeps its cookies as browsers do. */
+/** Follows the provider's redirects with cookies, as a browser does, and returns where the provider sends the browser back to. */
 async function atProvider(address: URL): Promise<URL> {
   const jar = new Map<string, string>()
   for (let at = address; ; ) {
@@ -89,7 +89,7 @@ async function through(
   return comeBack(hostkey, await atProvider(address), cookie)
 }
 
-/** Signs in with what an address of the app brings, as the app does. */
+/** Signs in with the username and the code in an address of the app, as the app does. */
 async function enter(hostkey: Hostkey, location: string): Promise<{ status: number; username?: string }> {
   const [, username, code] = /^\/magiclogin\/email\/([^/]+)\/(\d{6})/.exec(location)!.map(decodeURIComponent)
   const headers = { ...as(hostkey), 'x-device-fingerprint': randomUUID() }
@@ -108,7 +108,7 @@ test('somebody whose e-mail the provider has proven signs in, and is known by th
   const location = await through('acme', ANA, '/trail/caves')
   expect(location).toMatch(/^\/magiclogin\/email\/ana\/\d{6}\?next=%2Ftrail%2Fcaves$/)
   expect(await enter('acme', location)).toEqual({ status: 200, username: 'ana' })
-  // the e-mail there is another by now, and nobody proved it
+  // the provider now tells another e-mail, which nobody proved
   const changed = await through('acme', { ...ANA, email: 'boss@acme.example', email_verified: false })
   expect(changed).toMatch(/^\/magiclogin\/email\/ana\//)
   expect(await through('acme', ANA, '//elsewhere.example')).not.toContain('next=')
@@ -130,7 +130,7 @@ test('whoever saves or removes a provider that somebody else changed since is to
   const { revision } = await told()
   const first = await post('acme', 'sign-in', { ...settingsOf('acme'), button: 'The first', revision })
   expect(first.json()).toMatchObject({ provider: { button: 'The first' } })
-  // its answer was lost: the same once more is no change by somebody else, and with another secret it is one
+  // the answer was lost: the same request again is no conflict, but with another secret it is one
   const again = { ...settingsOf('acme'), button: 'The first', revision }
   expect((await post('acme', 'sign-in', again)).json()).toEqual(first.json())
   const other = await post('acme', 'sign-in', { ...again, clientSecret: 'another' })
@@ -139,7 +139,7 @@ test('whoever saves or removes a provider that somebody else changed since is to
   expect(late.json()).toMatchObject({ error: 'changed-meanwhile' })
   expect((await post('acme', 'sign-in/remove', { revision })).json().error).toBe('changed-meanwhile')
   expect(await told()).toEqual(first.json())
-  // a secret alone is a change too, though nobody is told what it is
+  // changing the secret alone is a change too, though the secret is told to nobody
   await post('acme', 'sign-in', settingsOf('acme'))
   await post('acme', 'sign-in', { ...settingsOf('acme'), clientSecret: 'another' })
   expect((await told()).revision).not.toBe(first.json().revision)
@@ -173,7 +173,7 @@ test('people are made at their first sign-in where the domain says so, in its jo
     total: 1,
     people: [{ name: 'Nina Reis', email: 'nina@acme.example' }],
   })
-  // another domain made nobody
+  // nobody was added to another domain
   const there = { url: '/rest/studio/people/list?search=nina', headers: as('escola', boss.escola) }
   expect((await one.app.inject(there)).json()).toMatchObject({ total: 0 })
 })
@@ -183,7 +183,7 @@ test('whoever turns back there is told so kindly, and goes on to where they want
   const { address, cookie } = await begin('acme', '/trail/caves')
   const back = await atProvider(address)
   expect(await comeBack('acme', back, cookie)).toBe('/login?provider=cancelled&next=%2Ftrail%2Fcaves')
-  // an answer that nobody here began is none
+  // an answer to a sign-in that is not under way here is refused
   expect(await comeBack('acme', back, cookie)).toBe('/login?provider=failed')
 })
 
@@ -230,7 +230,7 @@ test('what comes back is good once, in the browser that began, as it began', asy
   const { address, cookie } = await begin('acme')
   const back = await atProvider(address)
   expect(await comeBack('acme', back, '')).toBe('/login?provider=failed')
-  // a try in another browser has used it up
+  // the try from another browser has used up the sign-in
   expect(await comeBack('acme', back, cookie)).toBe('/login?provider=failed')
   const again = await begin('acme')
   const good = await atProvider(again.address)
@@ -250,7 +250,7 @@ test('another nonce, another issuer, another state and a code of another provide
   expect(await comeBack('acme', fromThere, issuer.cookie)).toBe('/login?provider=failed')
   const [ours, theirs] = [await begin('acme'), await begin('escola')]
   const mixed = await atProvider(theirs.address)
-  // a state of one domain is none of the other
+  // a state of one domain is not valid in the other
   expect(await comeBack('acme', mixed, ours.cookie)).toBe('/login?provider=failed')
   mixed.searchParams.set('state', ours.address.searchParams.get('state')!)
   expect(await comeBack('acme', mixed, ours.cookie)).toBe('/login?provider=failed')

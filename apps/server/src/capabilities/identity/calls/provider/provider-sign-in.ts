@@ -11,14 +11,14 @@ import { tellSignInTrouble } from '../../provider/tell-trouble.ts'
 
 const COOKIE = 'vereda-provider'
 const COOKIE_S = 600
-// the app reads of it that this browser may be signed in there, and nothing else
+// the app learns from this cookie that this browser may be signed in at the provider, and nothing else
 const BEEN_THERE = 'vereda-provider-in'
 const BEEN_THERE_S = 90 * 86_400
 
 const secureOf = ({ hosts }: Services, { hostkey }: Domain) =>
   hosts.appOrigin(hostkey).startsWith('https:') ? '; Secure' : ''
 
-/** Says which browser began a sign-in, for as long as one may be under way, also in several tabs. */
+/** The cookie that says which browser began a sign-in. It lasts as long as a sign-in may be under way, also in several tabs. */
 const cookieOf = (services: Services, domain: Domain, browser: string) =>
   `${COOKIE}=${browser}; Path=/provider; Max-Age=${COOKIE_S}; HttpOnly; SameSite=Lax${secureOf(services, domain)}`
 const beenThere = (services: Services, domain: Domain, seconds: number) =>
@@ -36,13 +36,13 @@ const sendTo = (location: string, ...cookies: string[]) =>
 const login = (provider: string, next: string | null = null) =>
   `/login?${new URLSearchParams({ provider, ...(next && { next }) })}`
 
-/** An address of the app and no other: what comes in from outside must not lead elsewhere. */
+/** A path of the app, or null: an address that comes from outside must not lead elsewhere. */
 const ownNext = (next: string | undefined) => (next && /^\/(?![/\\])/.test(next) ? next : null)
 
 export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
   beginProviderSignIn: async ({ query, header }, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
-    // in another tab somebody may be at the provider by now
+    // another tab of this browser may be at the provider now, so the browser keeps its name
     const browser = browserOf(header('cookie')) || randomText()
     const next = ownNext(query.next)
     try {
@@ -56,7 +56,7 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
   },
   endProviderSignIn: async ({ query: told, header }, services, { domain }) => {
     if (!domain) return refuse('unknown-domain')
-    // who signed out there brings nothing back
+    // a person who signed out at the provider comes back without a code and without an error
     if (!told.code && !told.error) return sendTo(login('left'), beenThere(services, domain, 0))
     const back = await comeBack(services, domain, { query: told, browser: browserOf(header('cookie')) })
     if (!back.ok) return sendTo(login(back.why, back.next))
@@ -69,7 +69,7 @@ export const providerHandlers: HandlersOf<typeof PROVIDER_CALLS> = {
     try {
       const address = await leaveAt(services, domain)
       if (!address) return refuse('not-found')
-      // asked once: whoever stays signed in there wanted to
+      // asked once: a person who stays signed in at the provider wanted to
       const done = beenThere(services, domain, 0)
       return sendTo(address === 'stays' ? login('stays') : address.href, done)
     } catch (fault) {

@@ -29,7 +29,7 @@ const open = async (url: string, cookie = '') => {
   return { location: String(headers.location), cookie: String(headers['set-cookie']).split(';')[0]! }
 }
 
-/** Comes back with a sign-in that began here, and what the provider says of it. */
+/** Begins a sign-in here, and comes back with what the provider says of it. */
 async function comeBack(said: Record<string, string>): Promise<string> {
   const { location, cookie } = await open('/provider/begin')
   const state = new URL(location).searchParams.get('state')!

@@ -7,7 +7,7 @@ import { type Invited, openInvitation } from '../../invited.ts'
 
 type ListInput = { address: string; header(name: string): string | undefined }
 
-/** Reads a list of the domain for whoever holds one of its invitations. */
+/** Reads a list of the domain for a caller who holds one of its invitations. */
 export async function invitedList<T>(
   input: ListInput,
   { database, identity }: Services,

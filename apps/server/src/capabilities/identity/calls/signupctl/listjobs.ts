@@ -10,7 +10,7 @@ import { invitedList } from './invited-list.ts'
 export const listjobs: Handler<typeof contract> = async (input, services, caller) => {
   const { domain } = caller
   if (!domain) return refuse('unknown-domain')
-  // the profile's picker asks with a session, a signup with its invitation
+  // the profile's picker asks with a session, and a signup asks with its invitation
   const token = bearerToken(input.header('authorization'))
   if (token && (await services.sessions.accountOf(domain.id, tokenHash(token))))
     return accepted(await services.database.as(domain.id, jobsOf))

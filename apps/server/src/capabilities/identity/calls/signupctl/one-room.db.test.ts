@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.one.close())
 
-/** As if others in the room had just done all but so many of what one network may do. */
+/** Sets the counts as if others in the room had just used all but `left` of what one network may do. */
 const spendAllBut = (left: number, most: number) =>
   school.one.database.as(school.domainId, (tx) =>
     tx.rows(

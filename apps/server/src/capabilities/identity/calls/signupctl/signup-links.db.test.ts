@@ -93,7 +93,7 @@ describe('a code in the link', () => {
     expect((await arrive(invited, 'another')).headers['x-constraint-error']).toBe('code invalid')
     const arrived = (await arrive(invited, code)).json()
     expect(arrived).toMatchObject({ step: 2, given: ['nickname', 'fullname', 'contact', 'code'] })
-    // opened again before it is done, it is the same signup
+    // a link that is opened again before the signup is done leads to the same signup
     expect((await arrive(invited, code)).json().signup).toBe(arrived.signup)
     const davi = signer(one, invited, { domainId: escola, hostkey: 'escola' })
     const go = (action: string, body: object) => davi.act(action, { signup: arrived.signup, ...body })

@@ -41,7 +41,7 @@ describe('an invitation link can’t keep others from signing in', () => {
   test('what is refused is refused before anything is hashed', async () => {
     const nina = somebody(3)
     await nina.walkTo('code')
-    // somebody is always ahead: the password of a signup would wait without end
+    // sign-ins always come first, so the password of a signup would wait without end
     let isBusy = true
     const signIn = (): Promise<unknown> => hashSecret('x').then(() => isBusy && signIn())
     const signIns = Array.from({ length: availableParallelism() }, signIn)

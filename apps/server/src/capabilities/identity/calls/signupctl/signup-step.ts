@@ -8,7 +8,7 @@ import { actOnSignup, type Step, type StepDependencies } from '../../signup/act.
 type Body = { group: string; token: string; signup: string }
 type StepInput<B> = { body: B; address: string; header(name: string): string | undefined }
 
-/** A handler that does one step of the signup that its body names. */
+/** Makes a handler that does one step of the signup that its body names. */
 export const signupStep =
   <B extends Body>(step: (at: StepDependencies, body: B) => Promise<Outcome<Step>>) =>
   async (

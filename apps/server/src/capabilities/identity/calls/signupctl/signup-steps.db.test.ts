@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 let people = 0
-/** Somebody new, with a contact and an identifier of their own. */
+/** A new person, with a contact and an identifier of their own. */
 function somebody(given: { invited?: Invited; identifier?: string } = {}) {
   people += 1
   const email = `nina${people}@acme.example`
@@ -70,7 +70,7 @@ describe('eight steps to an account', () => {
     expect(listing.json().trails.map((trail: { id: string }) => trail.id)).toEqual(['first'])
     expect((await lettersTo(one, acme, nina.email))[0]).toMatchObject({ kind: 'welcome' })
 
-    // sent again, the last step answers the same and makes nothing twice
+    // the last step, sent again, answers the same and makes nothing twice
     expect((await nina.act('action7', city)).json()).toMatchObject({ step: 8, username: nina.email })
     expect(await accounts(nina.email)).toBe(1)
   })

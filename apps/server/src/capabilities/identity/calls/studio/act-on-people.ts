@@ -12,7 +12,7 @@ import { letterByManager } from '../../people/ways-in.ts'
 import { knowsJourneys } from '../../sql/person-states.ts'
 
 type ActOnOne = Exclude<SeveralAct, { kind: 'group' }>
-/** Who is acted on, and the manager who does. */
+/** The person who is acted on, and the manager who acts. */
 type Acting = { id: string; by: string; from: From }
 
 function actOnOne(

@@ -15,7 +15,7 @@ export const change: Handler<typeof contract> = async (input, services, { domain
   const from = fromOf(services.identity, input)
   if (password !== undefined) {
     if (oldPassword === undefined) return refuse('malformed', { field: 'oldPassword' })
-    // both at once would leave half of it done when the other half is refused
+    // a password and other fields are not changed by one call: if one part were refused, the other would be done already
     if (Object.keys(profile).length > 0) return refuse('malformed', { field: 'password' })
     const self = { accountId, tokenHash, from }
     const changed = await changePassword(services, domain, self, { oldPassword, password })

@@ -132,7 +132,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     await change(other, { username: '11988880077', oldPassword })
     const phone = '+55 11 98888-0077'
     expect(told(await change(who, { phone, oldPassword }))).toEqual([409, 'already-exists', 'phone'])
-    // who is called by it may be reached by it
+    // an account whose username is this phone may prove it as its contact
     expect((await askCode(other, called)).statusCode).toBe(200)
   })
 
@@ -140,7 +140,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     const [who, other] = [await someone(), await someone()]
     const email = 'moment@acme.example'
     const emailCode = await codeTo(who, 'email', email)
-    // both have looked, or wait for the other, before either may write
+    // both requests have looked, or wait for the other, before either may write
     const answers = await meanwhile(one.owner, 'lock table account in share mode', () => [
       change(who, { email, oldPassword, emailCode }),
       change(other, { username: 'Moment@acme.example', oldPassword }),
@@ -175,7 +175,9 @@ describe('a new contact is proven by the code that was sent there', () => {
   })
 })
 
-/** The count began a moment ago and lasts an hour: who comes back sooner than told would be refused again. */
+/**
+ * Expects most of an hour to be left: the count began a moment ago and lasts an hour, and a client that comes back sooner is refused again.
+ */
 function expectHourLeft({ headers }: { headers: Record<string, unknown> }) {
   const left = Number(headers['retry-after'])
   expect(left).toBeGreaterThan(3_000)
@@ -198,7 +200,7 @@ describe('what can be asked is counted', () => {
     const refused = await ask(0)
     expect(told(refused)).toEqual([429, 'too-many', undefined])
     expectHourLeft(refused)
-    // what is nobody else’s business goes on
+    // changes that concern nobody else still work
     expect((await change(who, { nickname: 'Still me' })).statusCode).toBe(200)
   })
 })

@@ -70,7 +70,7 @@ describe('a profile', () => {
       tellsRanking: true,
       hideFromRanking: false,
     })
-    // the current user tells it at once, although sessions are remembered
+    // the current user shows the change at once, although sessions are cached
     expect((await get(token, 'currentuser')).json().user).toMatchObject({ nickname: 'Aninha', locale: 'es' })
   })
 
@@ -79,7 +79,7 @@ describe('a profile', () => {
     const answer = await change(token, { email: 'bia@acme.example', phone: null })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'missing-user-data', cause: 'missing user data' })
-    // a switch alone asks for nothing more
+    // changing a switch alone asks for no other field
     expect((await change(token, { disableSystemNotification: true })).statusCode).toBe(200)
   })
 
@@ -109,7 +109,7 @@ describe('a profile', () => {
 
   test('of two changes at once neither takes the other back', async () => {
     const token = await one.signIn('acme', 'hugo')
-    // both have looked, or wait for the other, before either may write
+    // both requests have looked, or wait for the other, before either may write
     const answers = await meanwhile(one.owner, 'lock table account in share mode', () => [
       change(token, { nickname: 'Hugo' }),
       change(token, { disableEmailNotification: true }),
