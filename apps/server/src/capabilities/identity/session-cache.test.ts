@@ -8,7 +8,7 @@ const TOKEN = Buffer.from('token')
 const KEY = `${DOMAIN}:${TOKEN.toString('hex')}`
 const ana = { id: 'ana', username: 'ana' } as Account
 
-/** A database of one session, each reading of which ends when the test lets it; what it read is what stood when it began. */
+/** A database of one session. Each read ends when the test lets it, and returns what was stored when it began. */
 function aDatabase() {
   const state = {
     account: ana as (Account & { endsInMs?: number }) | undefined,

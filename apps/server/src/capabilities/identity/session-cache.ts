@@ -15,8 +15,8 @@ type Kept = { account: SessionAccount; until: number; read: ReadAccount }
 export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
 
 /**
- * Sessions in memory, so that a call costs no query for knowing who calls. The database tells every node when a session ends or its account
- * changes; while a node can't hear that, it remembers nothing and asks each time.
+ * Caches sessions in memory, so that a call needs no query to know its caller. The database tells every node when a session ends or its
+ * account changes. While a node can't hear that, it caches nothing and asks each time.
  */
 export class SessionCache {
   readonly #database: Database
@@ -45,7 +45,10 @@ export class SessionCache {
     },
   }
 
-  /** The account whose session a token opens in a domain; `read` looks up another kind of token, which is told of by the same channels. */
+  /**
+   * The account whose session a token opens in a domain. `read` looks up another kind of token, whose changes are told on the same
+   * channels.
+   */
   async accountOf(
     domainId: number,
     tokenHash: Buffer,
@@ -57,25 +60,25 @@ export class SessionCache {
     const toldOf = this.#toldOf
     const asked = this.#now()
     const account = await this.#database.as(domainId, (tx) => read(tx, tokenHash))
-    // what was told of while we read may have been this very session
+    // what the database told during the read may have been about this very session
     if (account && this.#isListening && toldOf === this.#toldOf) this.#keep(key, account, read, asked)
     return account
   }
 
-  /** Forgets a session that this node ends itself, before the database tells. */
+  /** Forgets a session that this node ends itself, before the database tells of it. */
   forget(domainId: number, tokenHash: Buffer): void {
     this.#toldOf += 1
     this.#kept.delete(`${domainId}:${tokenHash.toString('hex')}`)
   }
 
-  /** Forgets an account's sessions where this node itself changed or ended something of it, before the database tells. */
+  /** Forgets an account's sessions where this node itself changed or ended something of it, before the database tells of it. */
   forgetAccount(domainId: number, accountId: string): void {
     this.#toldOf += 1
     this.#forgetAccount(`${domainId}:${accountId}`)
   }
 
   #keep(key: string, account: SessionAccount, read: ReadAccount, asked: number): void {
-    // of a token that is over the database tells nobody
+    // the database tells nobody when a token expires
     const until = asked + Math.min(KEPT_MS, account.endsInMs ?? KEPT_MS)
     this.#kept.set(key, { account, read, until })
     dropOldest(this.#kept, KEPT_MAX)

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** What is stored of a session's token. */
+/** The stored hash of a session's token. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -22,11 +22,11 @@ import { changedProfile, type ProfileChange } from './profile-change.ts'
 import { type ContactWay, proveContacts } from './prove-contact.ts'
 
 const CONTACTS = ['identifier', 'email', 'phone'] as const
-/** What one signs in with or is reached by: whoever has only a session may change none of it. */
+/** What a person signs in with or is reached by. A session alone is not enough to change any of it. */
 const GUARDED = ['username', ...CONTACTS] as const
 const WAYS = ['email', 'phone'] as const
 
-/** The job of a profile: one of the domain's, the one that it has, or none. */
+/** A profile with its job: one of the domain's jobs, the one that it has, or none. */
 async function withJob(
   tx: Queries,
   profile: OwnProfile,
@@ -40,7 +40,7 @@ async function withJob(
     : refuse('malformed', { field: 'job' })
 }
 
-/** Whether somebody else has what a profile is to have: one person, or several (specification 8). */
+/** The refusal where one other person, or several, already have what a profile is to have (specification 8). */
 async function clash(
   tx: KeptTransaction,
   current: OwnProfile,
@@ -57,7 +57,7 @@ async function clash(
   return field ? refuseTaken(field) : null
 }
 
-/** Tells each address that was given up that it was. */
+/** Tells each contact that the profile gave up about the change. */
 async function tellOldContacts(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
@@ -81,7 +81,7 @@ async function tellOldContacts(
 type Change = { current: OwnProfile; next: OwnProfile; isGuarded: boolean }
 type Saved = { profile: OwnProfile; messageIds: string[] }
 
-/** A profile with a change read into it, if it can be. */
+/** A profile with a change read into it, or why it can't be. */
 function readChange(
   current: OwnProfile,
   { identity }: IdentityDependencies,
@@ -95,7 +95,7 @@ function readChange(
   return accepted({ current, next, isGuarded: GUARDED.some((field) => next[field] !== current[field]) })
 }
 
-/** Asks for the password where what one signs in with or is reached by changes, and counts such changes. */
+/** Asks for the password where a change touches what the person signs in with or is reached by, and counts such changes. */
 async function guard(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -115,7 +115,9 @@ async function guard(
   return attempt.isAllowed ? accepted(null) : tooMany(attempt)
 }
 
-/** What the profile becomes: whole, clashing with nobody's, each new contact proven; or why it may not. */
+/**
+ * The profile as it will be: whole, without a clash with another account, and with each new contact proven. Or why the change is refused.
+ */
 async function provenChange(
   tx: KeptTransaction,
   dependencies: IdentityDependencies,
@@ -152,9 +154,9 @@ async function save(
   await storeProfile(tx, next)
   if (next.hideFromRanking !== current.hideFromRanking)
     await hideFromRanking(tx, accountId, next.hideFromRanking)
-  // a group may go by what was changed
+  // membership of a group may depend on what was changed
   await enrolByGroups(tx, { person: accountId })
-  // codes under way went to a contact that may be somebody else’s by now
+  // codes under way went to a contact that may belong to somebody else by now
   if (isGuarded) await endCodes(tx, accountId, ['magic', 'forgot', 'reset'])
   const { addressHash, deviceHash } = from
   const what = isGuarded ? 'contact-changed' : 'profile-changed'
@@ -166,14 +168,14 @@ async function save(
 export type ProfileSave = {
   accountId: string
   change: ProfileChange
-  /** The password as it is, where what one signs in with or is reached by changes. */
+  /** The current password. It is needed to change what the person signs in with or is reached by. */
   oldPassword?: string | undefined
-  /** What was sent to a new contact. */
+  /** The codes that were sent to new contacts. */
   codes: Partial<Record<ContactWay, string | undefined>>
   from: From
 }
 
-/** Saves one’s own profile (specification 5 and 8); what one signs in with or is reached by, against the password alone. */
+/** Saves a person's own profile (specification 5 and 8). What they sign in with or are reached by changes against the password alone. */
 export async function saveProfile(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -189,7 +191,7 @@ export async function saveProfile(
     for (const messageId of saved.value.messageIds) dependencies.identity.wake(domain.id, messageId)
     return accepted(saved.value.profile)
   } catch (fault) {
-    // somebody took it between the look and the save
+    // another request took the value between the look and the save
     const field = clashingField(fault)
     if (!field) throw fault
     return refuseTaken(field)

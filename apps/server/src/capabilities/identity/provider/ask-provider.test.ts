@@ -7,7 +7,7 @@ import { askProvider, whoSignedIn } from './ask-provider.ts'
 
 const NOW = Date.now()
 const HOUR_MS = 3_600_000
-/** A provider by whose clock it is `NOW`, and whose tokens are good for five minutes. */
+/** A provider whose clock says `NOW`, and whose tokens are good for five minutes. */
 const server = createServer(async (request, response) => {
   const { publicKey, privateKey } = await keys
   const answers: Record<string, () => unknown> = {
@@ -45,7 +45,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Comes back from the provider on a machine whose own clock is ahead, where by the database's it is a moment. */
+/** Comes back from the provider on a machine whose clock is ahead by `aheadMs`, while the database's clock says `byDatabase`. */
 async function comeBack(aheadMs: number, byDatabase: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + aheadMs })
   const client = { issuer, clientId: 'vereda', secret: 's' }

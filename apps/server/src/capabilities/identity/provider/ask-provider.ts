@@ -13,7 +13,7 @@ const through =
       body: body === null || body === undefined ? undefined : String(body),
     })
 
-/** A provider that was asked who it is; throws where it does not answer as this issuer. */
+/** Asks a provider for its metadata; throws where it does not answer as this issuer. */
 export async function askProvider(
   outbound: Outbound,
   { issuer, clientId, secret }: ProviderClient,
@@ -30,17 +30,17 @@ export async function askProvider(
   const way = ways.includes('client_secret_basic')
     ? client.ClientSecretBasic(secret)
     : client.ClientSecretPost(secret)
-  // what a provider gives is good for minutes, and this machine's own clock may be hours off
+  // a provider's tokens are good for minutes, and this machine's clock may be hours off
   const skew = { [client.clockSkew]: aheadOfOursS(clock) }
   const configuration = new client.Configuration(metadata, clientId, skew, way)
   configuration[client.customFetch] = fetch
   if (outbound.allowsPrivate) client.allowInsecureRequests(configuration)
-  // its signature is checked too, although it comes straight from the provider
+  // the signature of the id token is checked too, although the token comes straight from the provider
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Who signed in at a provider, as it says. */
+/** The person who signed in at a provider, as the provider tells it. */
 export type Told = {
   issuer: string
   subject: string
@@ -52,7 +52,7 @@ export type Told = {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** Exchanges what a browser brought back for who signed in; throws where anything of it is not as it began. */
+/** Exchanges what a browser brought back for the person who signed in; throws where anything does not match the sign-in that began. */
 export async function whoSignedIn(
   configuration: client.Configuration,
   address: URL,
@@ -65,7 +65,7 @@ export async function whoSignedIn(
     idTokenExpected: true,
   })
   const claims = tokens.claims()!
-  // many tell contacts only when they are asked once more
+  // many providers tell contacts only at their userinfo endpoint
   const isMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
   const more = isMore ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
   return {

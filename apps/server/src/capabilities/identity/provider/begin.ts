@@ -12,13 +12,13 @@ const RANDOM_BYTES = 32
 
 export const randomText = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
-/** The hashes under which a sign-in that began is kept: of its state, and of the browser that began it. */
+/** The hashes under which a sign-in under way is stored: of its state, and of the browser that began it. */
 export const stateHashOf = ({ identity }: Services, state: string) =>
   keyedHash(identity.secret, 'provider state', state)
 export const browserHashOf = ({ identity }: Services, browser: string) =>
   keyedHash(identity.secret, 'provider browser', browser)
 
-/** The provider of a domain, asked who it is. */
+/** The configuration for a domain's provider, with the metadata that the provider answers. */
 export function configurationOf(
   { identity, outbound, clock }: Services,
   domain: Domain,
@@ -28,7 +28,10 @@ export function configurationOf(
   return askProvider(outbound, { ...kept, secret }, clock)
 }
 
-/** Keeps a sign-in that begins in a browser and answers where at the provider it goes on; null where the domain has none. */
+/**
+ * Stores a sign-in that begins in a browser, and answers the address at the provider where it goes on; null where the domain has no
+ * provider.
+ */
 export async function beginSignIn(
   services: Services,
   domain: Domain,

@@ -10,16 +10,19 @@ import { browserHashOf, CALLBACK, configurationOf, stateHashOf } from './begin.t
 import { type NotIn, personOf } from './person-of.ts'
 import { tellSignInTrouble } from './tell-trouble.ts'
 
-const CODE_MS = 60_000 // the browser is sent on with it at once
+const CODE_MS = 60_000 // the browser is sent on with the code at once
 
-/** Why a browser that came back does not get in: nobody wanted to any more, or `failed`, which is anything that is not as it began. */
+/**
+ * Why a browser that came back is not signed in. `cancelled`: the person chose not to go on. `failed`: something does not match the sign-in
+ * that began.
+ */
 export type NotBack = NotIn | 'cancelled' | 'failed'
 type ComingBack = { query: Readonly<Record<string, string>>; browser: string }
 export type CameBack =
   | { ok: true; username: string; code: string; next: string | null }
   | { ok: false; why: NotBack; next: string | null }
 
-// what a provider says of somebody who chose not to go on there (RFC 6749 4.1.2.1; OpenID Connect Core 3.1.2.6)
+// the errors by which a provider says that a person chose not to go on there (RFC 6749 4.1.2.1; OpenID Connect Core 3.1.2.6)
 const CANCELLED = ['access_denied', 'consent_required', 'interaction_required', 'login_required']
 
 const turned = (why: NotBack, next: string | null) => ({ ok: false as const, why, next })
@@ -40,13 +43,13 @@ async function toldBy(services: Services, domain: Domain, { query, browser }: Co
     const configuration = await configurationOf(services, domain, kept)
     return { kept, next, told: await whoSignedIn(configuration, address, { state, ...begun }) }
   } catch (fault) {
-    // refused there, another issuer, another nonce, a code that is not ours: which of them is for whoever can mend it
+    // The operator, who can mend it, is told the cause: a refusal there, another issuer, another nonce, or a code that is not ours.
     tellSignInTrouble(services, domain, fault)
     return turned('failed', next)
   }
 }
 
-/** Whoever comes back from a provider with a sign-in that began in this browser gets a code that signs in once. */
+/** Answers a browser that comes back from a provider with a sign-in that began in it: it gets a code that signs in once. */
 export async function comeBack(services: Services, domain: Domain, coming: ComingBack): Promise<CameBack> {
   const { database, identity } = services
   const back = await toldBy(services, domain, coming)
@@ -67,7 +70,7 @@ export async function comeBack(services: Services, domain: Domain, coming: Comin
   try {
     return await enter(back.told)
   } catch (fault) {
-    // somebody has taken the name between the look and the save: who it is now is known at the next try
+    // another request took the name between the look and the save; the next try finds whose it is
     if (!clashingField(fault)) throw fault
     return turned('unknown', next)
   }

@@ -15,7 +15,7 @@ import {
 } from '../sql/sign-in-providers.ts'
 import type { Told } from './ask-provider.ts'
 
-/** Why nobody comes in by a provider: no proven e-mail, nobody of that e-mail, or switched off. */
+/** Why a person does not come in by a provider: their e-mail is not proven, no account has it, or the account is switched off. */
 export type NotIn = 'unproven' | 'unknown' | 'inactive'
 
 async function make(tx: Transaction, email: string, { name }: Told, { journeys, groups }: KeptProvider) {
@@ -36,7 +36,7 @@ async function make(tx: Transaction, email: string, { name }: Told, { journeys, 
   return { id, username: email, isActive: true }
 }
 
-/** Who somebody is here: linked before, or by an e-mail that the provider has proven, or made now. */
+/** The account of a person who signed in at a provider: linked before, found by an e-mail that the provider has proven, or made now. */
 export async function personOf(
   tx: Transaction,
   told: Told,
@@ -45,7 +45,7 @@ export async function personOf(
   const linked = await linkedAccount(tx, told.issuer, told.subject)
   if (linked) return linked.isActive ? accepted(linked) : refused('inactive')
   const email = told.email && readEmail(told.email)
-  // whoever can write any e-mail at the provider would be anybody here
+  // a person who can set any e-mail at the provider could sign in as anybody here
   if (!email || !(told.isProven ?? provider.trustsEmails)) return refused('unproven')
   const known = await accountOfEmail(tx, email)
   if (known && !known.isActive) return refused('inactive')

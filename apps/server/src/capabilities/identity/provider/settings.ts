@@ -24,16 +24,18 @@ import { CALLBACK } from './begin.ts'
 const PURPOSE = 'sign-in provider'
 type Saving = z.infer<typeof saveSignIn.body>
 
-/** What is kept, as a save names it that began with it: another name for whatever was changed. */
+/** The revision of the stored provider. A save names the revision that it began with, and any change makes another one. */
 const revisionOf = (kept: KeptProvider | undefined): string | null =>
   kept ? createHash('sha256').update(JSON.stringify(kept)).digest('hex') : null
 
-/** Whether somebody else changed the provider since what is sent was begun. An app of before does not say with what it began. */
+/** Whether somebody else changed the provider since the save began. An older app sends no revision, and its save is never stale. */
 const isStale = (kept: KeptProvider | undefined, revision: string | null | undefined): boolean =>
   revision !== undefined && revision !== revisionOf(kept)
 
 type Set = Omit<KeptProvider, 'sealedSecret'>
-/** Whether a provider stands as it is sent, with its secret where one is sent: the answer to the first of two may have been lost. */
+/**
+ * Whether the stored provider is already as it is sent, with its secret where one is sent. The answer to a first save may have been lost.
+ */
 function isSetSo(kept: KeptProvider | undefined, sent: Set, isSecret: (sealed: Buffer) => boolean): boolean {
   if (!kept) return false
   const { sealedSecret, ...stands } = kept
@@ -65,7 +67,7 @@ async function faultOf(tx: Queries, { makesPeople, journeys, groups }: Saving): 
   return (await knowsHandGroups(tx, groups)) ? null : 'groups'
 }
 
-/** Sets a domain's provider, which is asked who it is first. */
+/** Sets a domain's provider, once the provider has answered with its metadata. */
 export async function saveByManager(
   services: Services,
   domain: Domain,
@@ -86,7 +88,7 @@ export async function saveByManager(
   if (isStale(before, revision)) return late(before)
   const field = await database.as(domain.id, (tx) => faultOf(tx, given))
   if (field) return refuse('malformed', { field })
-  // a kept secret is never sent to another provider than the one that it was given for
+  // a stored secret is never sent to another issuer than the one that it was given for
   const isSame = before?.issuer === issuer
   if (!clientSecret && !isSame) return refuse('malformed', { field: 'clientSecret' })
   const secret = clientSecret || secretIn(before!.sealedSecret)

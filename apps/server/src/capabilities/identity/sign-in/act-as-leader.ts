@@ -16,11 +16,11 @@ import type { Basic, Identified } from './identify.ts'
 import { licenceFor } from './licence-for.ts'
 import { openFor } from './open-for.ts'
 
-/** A monitor by the session that they are in. */
+/** A monitor, with the session that they are in. */
 export type Monitor = { account: SessionAccount; tokenHash: Buffer }
 export type ActingRequest = { leader: Basic; monitor: Monitor; from: From }
 
-/** Who watches teams may act, and nobody in the name of somebody who does so already. */
+/** Only a monitor of teams may act, and not while they already act in somebody's name. */
 const mayAct = ({ account }: Monitor) => account.monitorId === null && isTeamMonitor(account)
 
 async function open(
@@ -40,7 +40,7 @@ async function open(
   await openSession(tx, {
     tokenHash: hash,
     accountId: leader.id,
-    // no device of the leader's: it neither makes one known nor counts as one
+    // it is no device of the leader: it neither makes a device known nor counts as one
     fingerprint: `monitor ${account.id}`,
     device: [account.name, from.device].filter(Boolean).join(' · '),
     monitor: { id: account.id, tokenHash: monitorToken },
@@ -61,8 +61,9 @@ async function open(
 }
 
 /**
- * Makes a monitor's session as a team's leader (specification 4, 6): the leader's own sessions go on, the new one ends with the monitor's.
- * Guesses at the leader's password are counted as those of any stranger; whoever has a part of the studio is nobody's to act for.
+ * Opens a monitor's session as a team's leader (specification 4, 6). The leader's own sessions go on, and the new one ends with the
+ * monitor's. Guesses at the leader's password are counted as those of a stranger. Nobody may act for an account that has a part of the
+ * studio.
  */
 export async function actAsLeader(
   dependencies: IdentityDependencies,

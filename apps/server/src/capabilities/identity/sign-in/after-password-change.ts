@@ -8,7 +8,10 @@ import { forgetDevices } from '../sql/known-devices.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
 
-/** Tells the person that the password is another now, by e-mail else by SMS; answers the message, if there is a way. */
+/**
+ * Tells the person that their password was changed, by e-mail or else by SMS. Answers the message's id, or null if there is no way to reach
+ * them.
+ */
 async function tell(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,
@@ -29,7 +32,7 @@ async function tell(
   })
 }
 
-/** What follows from another password: codes under way end, and every device proves itself again. */
+/** What follows from a new password: codes under way end, and every device must prove itself again. */
 export async function afterChange(
   tx: Queries,
   dependencies: IdentityDependencies,

@@ -9,11 +9,11 @@ export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
   | {
       isAllowed: false
-      refusedBy: Allowance /** When all that are used up have begun anew. */
+      refusedBy: Allowance /** Until all allowances that are used up have begun anew. */
       retryAfterS?: number
     }
 
-/** Takes one attempt of every allowance; refused by the first one that is used up, and then nothing is taken. */
+/** Takes one attempt of every allowance. If any is used up, the attempt is refused by the first such allowance, and nothing is taken. */
 export async function takeAttempt(tx: Counting, allowances: readonly Allowance[]): Promise<Attempt> {
   const counts = await takeAttempts(tx, allowances)
   const spentOf = ({ subject }: Allowance) => counts.find((one) => one.subject.equals(subject))?.spent
@@ -32,14 +32,14 @@ type Refused = Extract<Attempt, { isAllowed: false }>
 /** Refuses what was asked too often, and tells when it can be asked again. */
 export const tooMany = ({ retryAfterS }: Refused) => refuse('too-many', { retryAfterS })
 
-/** Refuses a guess after too many wrong ones, and tells when one is looked at again. */
+/** Refuses a guess after too many wrong ones, and tells when a guess is accepted again. */
 export const blocked = ({ retryAfterS }: Refused, field?: string) => refuse('blocked', { retryAfterS, field })
 
 const subjectsOf = (allowances: readonly Allowance[]) => allowances.map(({ subject }) => subject)
 
 /**
- * It went well: counts in a row begin anew, the others get this one back. Whoever gets in after wrong ones had mistyped: their network gets
- * these back too, else a school behind one address would keep itself out.
+ * Counts that an attempt went well. Counts in a row begin anew, and the others get this attempt back. A person who gets in after wrong
+ * attempts had mistyped, so their network gets these back too. Otherwise a school behind one address would keep itself out.
  */
 export async function attemptWentWell(tx: Transaction, allowances: readonly Allowance[]): Promise<void> {
   const inARow = allowances.filter(({ restS }) => restS !== undefined)
@@ -49,7 +49,7 @@ export async function attemptWentWell(tx: Transaction, allowances: readonly Allo
   await giveBackAttempts(tx, subjectsOf(others.filter(({ isOfNetwork }) => isOfNetwork)), Math.max(tries, 1))
 }
 
-/** Counts that somebody asks after a name; not from a device of whoever is called so, which asks after nobody else. */
+/** Counts that a client asks after a name. A known device of that person is not counted, because it asks after nobody else. */
 export const takeProbe = async (
   tx: Counting,
   identity: Identity,
@@ -60,6 +60,6 @@ export const takeProbe = async (
     ? { isAllowed: true, isLast: false }
     : takeAttempt(tx, probeLimits(identity, from))
 
-/** Whoever asked after a name turned out to be its owner: that was no probe. */
+/** Gives the count back when the person who asked after a name turned out to be its owner. */
 export const wasNoProbe = (tx: Transaction, identity: Identity, from: From): Promise<void> =>
   giveBackAttempts(tx, subjectsOf(probeLimits(identity, from)))

@@ -11,12 +11,12 @@ import { endSessionsOf } from '../sql/sessions.ts'
 import { afterChange } from './after-password-change.ts'
 import { confirmPassword, isOwnPassword } from './confirm-password.ts'
 
-/** Someone who is signed in, on the session of this token. */
+/** A person who is signed in, with the session of this token. */
 export type SignedInSelf = { accountId: string; tokenHash: Buffer; from: From }
 
 /**
- * Whether this very change was made a moment ago from the same device: its answer was lost, and the browser or its owner sends it again, with
- * an old password that is none any more.
+ * Whether this same change was made a moment ago from the same device. Then its answer was lost, and the request is sent again with an old
+ * password that is not valid any more.
  */
 async function isMadeAlready(
   dependencies: IdentityDependencies,
@@ -32,7 +32,10 @@ async function isMadeAlready(
   return isOwn.ok && isOwn.value
 }
 
-/** Changes one's own password against the old one; every other session ends (specification 4). Asked again, it answers as it did. */
+/**
+ * Changes a person's own password against the old one, and ends every other session (specification 4). The same request again gets the same
+ * answer.
+ */
 export async function changePassword(
   dependencies: IdentityDependencies,
   domain: Domain,

@@ -17,7 +17,7 @@ const LINK_BYTES = 16
 
 /** Six random digits. */
 export const newCode = (): string => codeOf(randomInt(10 ** CODE_DIGITS))
-/** A random text for a link, which stands by itself. */
+/** A random token for a link. It is checked without an account's name. */
 export const newLinkToken = (): string => randomBytes(LINK_BYTES).toString('base64url')
 
 export const codeHash = ({ secret }: Identity, purpose: CodePurpose, subject: string, code: string) =>
@@ -25,7 +25,7 @@ export const codeHash = ({ secret }: Identity, purpose: CodePurpose, subject: st
 export const linkHash = ({ secret }: Pick<Identity, 'secret'>, purpose: CodePurpose, token: string) =>
   keyedHash(secret, 'link', purpose, token)
 
-/** A typed code of an account, or of a name that nobody has. */
+/** A typed code, for an account or for a name that no account has. */
 export type Guess = {
   purpose: CodePurpose
   person: { id: string; isKnownDevice: boolean } | undefined
@@ -35,9 +35,9 @@ export type Guess = {
 }
 
 /**
- * Checks a typed code, once, and answers what it is exchanged for: whose it was is told to `exchange`, in one transaction with the code. Whoever sets
- * another password meanwhile waits for that and ends it too, or has ended the code. Wrong ones are counted with the device that asked for a code, or
- * with strangers.
+ * Checks a typed code once, and answers what it is exchanged for. `exchange` gets the account, and runs in one transaction with the code. A
+ * request that sets another password meanwhile waits for that transaction and ends what it made, or has ended the code before. Wrong codes
+ * are counted for the device that asked for a code, or for strangers.
  */
 export async function guessCode<T>(
   { database, identity }: IdentityDependencies,
@@ -56,7 +56,7 @@ export async function guessCode<T>(
     const attempt = await takeAttempt(tx, limits)
     if (!attempt.isAllowed) return blocked(attempt)
     const secretHash = codeHash(identity, purpose, subject, readCode(code) ?? 'none')
-    // a stranger who asks for codes gets guesses of their own, at those codes alone
+    // a stranger's device that asks for codes gets guesses of its own, at those codes alone
     const askedBy = hasAsked && !isKnownDevice ? deviceHash : null
     const owner = await useCode(tx, { purpose, secretHash, subject, askedBy })
     if (owner === undefined) {

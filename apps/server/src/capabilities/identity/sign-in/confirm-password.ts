@@ -13,7 +13,7 @@ import { recordEvent } from '../sql/identity-events.ts'
 import { attemptWentWell, blocked, takeAttempt } from './attempt.ts'
 import { confirmLimits } from './limits.ts'
 
-// an attempt is counted as wrong until it was looked at: right ones that come at once would block each other
+// an attempt counts as wrong until it is checked, so right ones that come at once would block each other
 const confirmations = new OneAtATime()
 
 /** Whether a password is the account's own. */
@@ -31,7 +31,7 @@ export async function isOwnPassword(
 
 type Told = { accountId: string; from: From; password: string }
 
-/** Whether a password is one's own, or what stands for it is right; wrong ones are counted with the account. */
+/** Checks that a password is the account's own, or that `isRightToo` accepts the request. Wrong passwords are counted for the account. */
 export const confirmPassword = (
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -54,7 +54,7 @@ async function confirmCounted(
   if (!attempt.isAllowed) return blocked(attempt, 'oldPassword')
   const isOwn = await isOwnPassword(dependencies, domain, accountId, password)
   if (!isOwn.ok) {
-    // nobody looked at it
+    // the password was not checked
     const subjects = limits.map(({ subject }) => subject)
     await database.as(domain.id, (tx) => giveBackAttempts(tx, subjects))
     return isOwn

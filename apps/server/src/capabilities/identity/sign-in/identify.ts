@@ -17,19 +17,19 @@ import { oneTimeHash } from './one-time-password.ts'
 
 export type Basic = { username: string; password: string }
 /**
- * Who Basic credentials belong to: `passwordHash` is what the password was checked against; `oneTime` where a one-time password was sent, which is
- * used up by the session that it opens.
+ * The account that Basic credentials belong to. `passwordHash`: the hash that the password was checked against. `oneTime`: set where a
+ * one-time password was sent, which is used up by the session that it opens.
  */
 export type Identified =
   | { account: Account; oneTime: null; passwordHash: string }
   | { account: Account; oneTime: Buffer }
 
-// an attempt is counted as wrong until it was looked at: right ones that come at once would block each other
+// an attempt counts as wrong until it is checked, so right ones that come at once would block each other
 const checks = new OneAtATime()
 
 type Check = { found: Credentials | undefined; isAmbiguous: boolean; password: string; from: From }
 
-/** Whether a password is the account's, in the time that any check takes. */
+/** Whether a password is the account's. The check takes the same time whether or not there is such an account. */
 function isPassword({ found, password }: Check): Promise<boolean> {
   const parts = preparedParts(password)
   const secret = (found?.passwordScheme === 'md5' ? parts?.md5 : parts?.sha256) ?? ''
@@ -37,13 +37,13 @@ function isPassword({ found, password }: Check): Promise<boolean> {
   return isSecretOf(secret, parts && found ? found.passwordHash : null, lane)
 }
 
-/** An imported account that was known only by its MD5 gets its Argon2id hash the first time it signs in. */
+/** The Argon2id hash for an imported account that has only an MD5 hash, made the first time it signs in; null for others. */
 async function upgradedHash({ found, password }: Check): Promise<string | null> {
   const sha256 = preparedParts(password)?.sha256
   return found?.passwordScheme === 'md5' && sha256 ? hashSecret(sha256) : null
 }
 
-/** What follows from a right password; answers the hash that it has from now on. */
+/** Does what follows from a right password, and answers the hash that the account has from now on. */
 async function afterRightPassword(
   { database }: IdentityDependencies,
   domain: Domain,
@@ -76,7 +76,7 @@ async function checkCounted(
     return found.isActive ? accepted({ account: found, oneTime: null, passwordHash }) : refuse('inactive')
   }
   if (check.isAmbiguous) {
-    // nobody's password was tried: whoever comes back with the username is not blocked by it
+    // no account's password was tried, so a person who comes back with the username is not blocked by it
     await dependencies.database.atomically(domain.id, (tx) => attemptWentWell(tx, limits.all))
     return refuse('ambiguous-name')
   }
@@ -89,7 +89,7 @@ async function checkCounted(
   return refuse('wrong-credentials')
 }
 
-/** Checks a password; what was taken for one that nobody looked at is given back. */
+/** Checks a password. Where the queue is full nobody looked at the password, and the attempts that were taken are given back. */
 async function checkUnlessFull(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -107,8 +107,8 @@ async function checkUnlessFull(
 }
 
 /**
- * Who Basic credentials belong to. No connection is held while the password is checked: a storm of sign-ins must not starve the rest.
- * Known and unknown names take the same statements and the same time.
+ * The account that Basic credentials belong to. No connection is held while the password is checked, so that a storm of sign-ins does not
+ * starve other calls. Known and unknown names take the same statements and the same time.
  */
 export async function identify(
   dependencies: IdentityDependencies,
@@ -128,7 +128,7 @@ export async function identify(
   const named = await database.as(domain.id, (tx) => credentialsOf(tx, asked))
   const isAmbiguous = named?.isAmbiguous === true
   const found = isAmbiguous ? undefined : named
-  // 256 random bits can't be guessed: who was blocked by others gets in with a code
+  // 256 random bits can't be guessed, so a person whom the guesses of others have blocked gets in with a code
   if (found?.hasOneTime && found.isActive) return accepted({ account: found, oneTime })
   const who = whoIs(found?.id, names[0]!)
   const { own, address } = passwordLimits(identity, who, from, {

@@ -5,7 +5,7 @@ import type { Domain } from '../../directory/domains.ts'
 import { recordEvent } from '../sql/identity-events.ts'
 import { lockLicences, lockUser } from '../sql/licences.ts'
 
-/** Whether an account may open a session by the domain's licences; until the transaction ends nobody else decides about it. */
+/** Whether the domain's licences let an account open a session. Until the transaction ends, no other request decides about it. */
 export async function licenceFor(
   tx: KeptTransaction,
   domain: Domain,

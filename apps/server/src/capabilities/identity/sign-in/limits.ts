@@ -11,11 +11,12 @@ const BLOCK_S = 15 * MINUTE // decisions 6
 
 /*
  * Who is counted. Wrong attempts are counted for (account, device) where the device has signed in to the account before, and for (account,
- * everyone else) where it has not: whoever guesses from elsewhere blocks everyone else, never the person's own devices, nor the code that a
- * person asks for and types on a new device, which is counted with that device. A name that no account has is counted the same way.
+ * everyone else) where it has not. So guesses from elsewhere block everyone else, and never the person's own devices. They don't block a
+ * code that a person asks for and types on a new device either, because that is counted for the device. A name that no account has is
+ * counted the same way.
  */
 
-/** Whom an attempt is about: an account, or a name that no account has. */
+/** The subject of an attempt: an account, or a name that no account has. */
 export const whoIs = (accountId: string | undefined, name: string): string =>
   accountId === undefined ? `name ${name}` : `account ${accountId}`
 
@@ -29,13 +30,13 @@ const inARow = (key: Buffer): Allowance => ({
   restS: BLOCK_S,
 })
 
-/** What a network may spend, and one of its devices: whoever fails alone must not keep a school behind one address out. */
+/** What a network may spend, and what one of its devices may. A device that fails alone must not keep out a school behind one address. */
 type OfNetwork = { most: number; ofOneDevice: number }
 const TRIES: OfNetwork = { most: 100, ofOneDevice: 25 }
 const PROBES: OfNetwork = { most: 480, ofOneDevice: 30 }
 const NETWORK_SPAN = { spanS: 15 * MINUTE, isOfNetwork: true } as const
 
-/** What is counted for a network, and for each of its devices; those that do not say which they are count as one. */
+/** The allowances of a network, and of each of its devices. Devices that don't say which they are count as one. */
 function ofNetwork(
   identity: Identity,
   what: string,
@@ -50,8 +51,8 @@ function ofNetwork(
 }
 
 /**
- * What passwords from a network are counted by. Those of a team's members come without a device (specification 7) from many at once: they are counted
- * apart, so that neither a school that makes its teams keeps anybody from signing in, nor the other way round.
+ * The allowances of passwords from a network. The passwords of a team's members come without a device (specification 7), many at once. They
+ * are counted apart, so that a school that makes its teams keeps nobody from signing in, nor the other way round.
  */
 const passwordsFrom = (identity: Identity, from: From): Allowance[] =>
   from.deviceHash
@@ -64,10 +65,10 @@ const passwordsFrom = (identity: Identity, from: From): Allowance[] =>
         },
       ]
 
-/** Whether somebody was signed in to the account on the device that asks. */
+/** Whether somebody has signed in to the account on the device that asks. */
 type KnownDevice = { isKnownDevice: boolean }
 
-/** What a password is counted by; the first ones block the account, the last the address. */
+/** The allowances of a password. Those in `own` block the account, and those in `address` block the address. */
 export function passwordLimits(
   identity: Identity,
   who: string,
@@ -85,7 +86,7 @@ export function passwordLimits(
   }
 }
 
-/** What the guess of a code is counted by: the device that asked for it (or is known), or everyone else. */
+/** The allowances of a guess at a code: for the device that asked for it (or is known), or for everyone else. */
 export function guessLimits(
   identity: Identity,
   who: string,
@@ -99,11 +100,11 @@ export function guessLimits(
   ]
 }
 
-/** The guesses of codes from one address, at whichever accounts: of devices that were never signed in to the account. */
+/** The allowances of guesses at codes from one address, at whichever accounts, by devices that never signed in to the account. */
 export const guessesFrom = (identity: Identity, from: From): Allowance[] =>
   ofNetwork(identity, 'guess from', from, TRIES)
 
-/** What sending a code to an account is counted by: nobody may flood a mailbox, nor keep its owner’s own devices from asking. */
+/** The allowances of sending a code to an account. Nobody may flood a mailbox, nor keep its owner's own devices from asking. */
 export function sendLimits(
   identity: Identity,
   who: string,
@@ -122,12 +123,12 @@ export function sendLimits(
 export const probeLimits = (identity: Identity, from: From): Allowance[] =>
   ofNetwork(identity, 'probe from', from, PROBES)
 
-/** What beginnings of signups, and forms that are a whole one, are counted by from one address: a school signs up from one. */
+/** The allowances of beginning signups, and of forms that are a whole signup, from one address. A school signs up from one address. */
 export const signupLimits = (identity: Identity, from: From): Allowance[] => [
   { subject: subject(identity, 'signup from', from.addressHash), most: 1_500, spanS: 15 * MINUTE },
 ]
 
-/** What the steps of signups that were begun are counted by: some eight each, so that who began in a full room need not wait halfway. */
+/** The allowances of the steps of signups. A signup has about eight steps, so a person who began in a full room need not wait halfway. */
 export const signupStepLimits = (identity: Identity, from: From): Allowance[] => [
   { subject: subject(identity, 'signup steps from', from.addressHash), most: 6_000, spanS: 15 * MINUTE },
 ]
@@ -143,13 +144,13 @@ export const askedInUseLimits = (identity: Identity, signupId: string, from: Fro
   { subject: subject(identity, 'in use from', from.addressHash), most: 1_500, spanS: 15 * MINUTE },
 ]
 
-/** What sending a signup's code is counted by: the signup, and whoever gets it. */
+/** The allowances of sending a signup's code: for the signup, and for the contact that gets it. */
 export const signupSendLimits = (identity: Identity, signupId: string, contact: string): Allowance[] => [
   { subject: subject(identity, 'signup send', signupId), most: 6, spanS: 15 * MINUTE },
   { subject: subject(identity, 'signup send to', contact), most: 10, spanS: HOUR },
 ]
 
-/** The passwords that one signup may give: each is hashed, which is most of what the server has to do. */
+/** The passwords that one signup may send. Each is hashed, which is the most costly thing that the server does. */
 export const signupPasswordLimits = (identity: Identity, signupId: string): Allowance[] => [
   { subject: subject(identity, 'signup password', signupId), most: 5, spanS: 15 * MINUTE },
 ]
@@ -159,17 +160,20 @@ export const signupGuessLimits = (identity: Identity, signupId: string): Allowan
   inARow(subject(identity, 'signup guess', signupId)),
 ]
 
-/** Someone signed in who tells their own password; whatever device they call themselves, as whoever has only a session may guess. */
+/**
+ * The allowances of a signed-in person who tells their own password. The device does not matter, because a person who has only a session
+ * may guess.
+ */
 export const confirmLimits = (identity: Identity, accountId: string): Allowance[] => [
   inARow(subject(identity, 'confirm', accountId)),
 ]
 
-/** How often one person may change what they sign in with or are reached by, whether it is given or refused as somebody else’s. */
+/** How often one person may change what they sign in with or are reached by, whether the change is made or refused as somebody else's. */
 export const contactChangeLimits = (identity: Identity, accountId: string): Allowance[] => [
   { subject: subject(identity, 'contact change', accountId), most: 10, spanS: HOUR },
 ]
 
-/** What sending a code to a contact that is to become one’s own is counted by: the person, and whoever gets it. */
+/** The allowances of sending a code to a contact that a person wants as their own: for the person, and for the contact. */
 export const contactSendLimits = (identity: Identity, accountId: string, contact: string): Allowance[] => [
   { subject: subject(identity, 'contact send', accountId), most: 6, spanS: 15 * MINUTE },
   { subject: subject(identity, 'signup send to', contact), most: 10, spanS: HOUR },
@@ -185,7 +189,7 @@ export const photoLimits = (identity: Identity, accountId: string): Allowance[] 
   { subject: subject(identity, 'photo', accountId), most: 20, spanS: HOUR },
 ]
 
-/** Every count that may keep somebody from an account, seen from one place. */
+/** Every count that may keep a person from an account, as seen from one place. */
 export function accountLimits(identity: Identity, accountId: string, from: From): Allowance[] {
   const who = whoIs(accountId, '')
   const bothWays = [true, false].flatMap((isOwn) => [

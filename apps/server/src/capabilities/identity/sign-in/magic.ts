@@ -26,7 +26,7 @@ export type MagicRequest = {
 const contactOf = ({ type, username }: MagicRequest) =>
   (type === 'email' ? readEmail(username) : readPhone(username)) ?? loginName(username)
 
-/** Sends a one-time code to the contact of an account, and answers the name that it is checked with (specification 2). */
+/** Sends a one-time code to the contact of an account, and answers the username with which the code is checked (specification 2). */
 export async function generateMagic(
   { database, identity, hosts }: IdentityDependencies,
   domain: Domain,
@@ -62,7 +62,7 @@ export async function generateMagic(
   return accepted(outcome.value.username)
 }
 
-/** Exchanges a code for a one-time password, prepared as a password travels; signing in uses it up. */
+/** Exchanges a code for a one-time password, in the prepared form in which passwords are sent. Signing in uses it up. */
 export async function exchangeMagic(
   dependencies: IdentityDependencies,
   domain: Domain,

@@ -10,9 +10,9 @@ import { type Basic, type Identified, identify } from './identify.ts'
 type Open<T> = (tx: KeptTransaction, identified: Identified) => Promise<Outcome<T>>
 
 /**
- * Opens a session for whom Basic credentials belong to. They are looked at before, without a connection: where the password was changed or the
- * account switched off since, they are looked at anew, so that nobody gets in by what was ended meanwhile. Whoever ends sessions holds the account's
- * too (`endSessionsOf`): of the two that meet one sees what the other did.
+ * Opens a session for the account that Basic credentials belong to. The credentials are checked first, without a connection. If the
+ * password was changed or the account switched off since, they are checked again, so that nobody gets in by what was ended meanwhile. A
+ * request that ends sessions locks the account too (`endSessionsOf`), so the later of the two sees what the earlier did.
  */
 export async function openFor<T>(
   dependencies: IdentityDependencies,

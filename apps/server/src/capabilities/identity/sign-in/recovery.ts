@@ -17,7 +17,7 @@ import { sendCode } from './send-code.ts'
 export const RESET_LINK_MS = 30 * 60_000 // mail may be slow; the link is as hard to guess as a password
 const RESET_PATH = 'forgotpassword'
 
-/** The address of the change-password frame with its ticket, which no server’s log sees. */
+/** The address of the change-password frame. The ticket is in its fragment, so that no server logs it. */
 export const resetLink = (appOrigin: string, ticket: string): string =>
   `${appOrigin}/${RESET_PATH}#ticket=${ticket}`
 
@@ -31,12 +31,12 @@ function lookedUp({ username, identifier }: WhoForgot) {
     names: name === null ? null : loginNames(name),
     identifiers: id === null ? null : nationalIds(id),
     name: [name ?? '', id ?? ''].join(' '),
-    /** Which field to mark when nobody is found (specification 8). */
+    /** The field to mark when nobody is found (specification 8). */
     field: id ? 'identifier' : 'username',
   }
 }
 
-/** Makes a ticket of the change-password frame, good once and for half an hour where nothing else is said. */
+/** Makes a ticket for the change-password frame. It works once, for half an hour unless `lifetimeMs` says otherwise. */
 export async function keepResetTicket(
   tx: Queries,
   identity: Pick<Identity, 'secret'>,
@@ -52,7 +52,7 @@ export async function keepResetTicket(
 
 export type Recovery = { who: WhoForgot; way: 'email' | 'phone'; from: From; acceptLanguage?: string }
 
-/** Sends a code, and by e-mail a link too, by which somebody chooses a new password; answers the message's id. */
+/** Sends a person a code, and by e-mail a link too, by which they choose a new password. Answers the message's id. */
 export async function sendRecovery(
   tx: Transaction,
   { identity, hosts }: IdentityDependencies,
@@ -77,7 +77,7 @@ export async function sendRecovery(
   })
 }
 
-/** Sends a code, and by e-mail a link too, to whoever forgot the password; answers where to, masked (specification 4). */
+/** Sends a code, and by e-mail a link too, to a person who forgot the password. Answers the contact, masked (specification 4). */
 export async function recover(
   dependencies: IdentityDependencies,
   domain: Domain,

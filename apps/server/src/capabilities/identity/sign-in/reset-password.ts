@@ -16,14 +16,15 @@ import { linkHash } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordLimits, whoIs } from './limits.ts'
 
-// a link is used up only once its password is hashed: sent a hundred times at once, it would have everybody's sign-in wait for a hundred
+// A link is used up only once its password is hashed. If it were sent a hundred times at once, everybody's sign-in would wait for a hundred
+// hashes.
 const resets = new OneAtATime()
 
 type Reset = { ticket: string; password: string; from: From }
 
 /**
- * The answer to a reset that was made a moment ago from the same device, and never heard: whoever sends its ticket and its password again is
- * told that it is done. A wrong password counts as a guess.
+ * Answers a reset that was made a moment ago from the same device, and whose answer was lost. A request with the same ticket and the same
+ * password is told that the reset is done. A wrong password counts as a guess.
  */
 async function resetAlready(
   dependencies: IdentityDependencies,
@@ -47,7 +48,8 @@ async function resetAlready(
 type ResetCode = { purpose: 'reset'; secretHash: Buffer }
 
 /**
- * Sets a password with the ticket of a recovery, once; every session ends and strangers may try again. Asked again, it answers as it did.
+ * Sets a password with the ticket of a recovery, once. Every session ends, and the wrong attempts of strangers are forgotten. The same
+ * request again gets the same answer.
  */
 export function resetPassword(
   dependencies: IdentityDependencies,
@@ -68,7 +70,7 @@ async function resetWith(
 ): Promise<Outcome<Pick<OwnProfile, 'id' | 'username'>>> {
   const { database, identity } = dependencies
   const { password, from } = reset
-  // nothing is hashed for a ticket that opens nothing
+  // no password is hashed for a ticket that opens nothing
   if (!(await database.as(domain.id, (tx) => validCode(tx, code))))
     return resetAlready(dependencies, domain, reset)
   const hashed = await hashPrepared(password).then(accepted, refuseFullQueue)
@@ -87,7 +89,7 @@ async function resetWith(
     await recordEvent(tx, { what: 'password-reset', accountId, addressHash, deviceHash })
     return accepted(await afterChange(tx, dependencies, domain, { accountId, from }))
   })
-  // the same ticket, sent twice at once, was used by the other
+  // the same ticket was sent twice at once, and the other request used it
   if (!outcome.ok) return resetAlready(dependencies, domain, reset)
   const { profile, messageId } = outcome.value
   if (messageId) identity.wake(domain.id, messageId)

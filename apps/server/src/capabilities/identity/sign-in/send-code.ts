@@ -21,7 +21,7 @@ export type CodeToSend = {
   letterOf(code: string): Letter
 }
 
-/** Makes a code for an account and keeps the letter that brings it; answers the message’s id. */
+/** Makes a code for an account and stores the letter that brings it. Answers the message's id. */
 export async function sendCode(
   tx: Transaction,
   identity: Identity,

@@ -18,7 +18,7 @@ import { openFor } from './open-for.ts'
 export type SignIn = Basic & { from: From; force: boolean }
 export type SignedIn = { account: Account; token: string }
 
-/** What keeps a session from being opened: another device, or no licence left. */
+/** What keeps a session from being opened: a session on another device, or no licence left. */
 async function obstacle(
   tx: KeptTransaction,
   domain: Domain,
@@ -55,7 +55,10 @@ async function open(
   return accepted({ account, token })
 }
 
-/** Signs a person in: right credentials, this device alone unless forced, a licence free (specification 4, decisions 6). */
+/**
+ * Signs a person in. The credentials must be right, no other device may be signed in unless forced, and a licence must be free
+ * (specification 4, decisions 6).
+ */
 export const signIn = (
   dependencies: IdentityDependencies,
   domain: Domain,

@@ -15,7 +15,7 @@ import { answerOf, isComplete, usernameOf } from './progress.ts'
 import { changeSignup, lockSignup, type Signup, type SignupChange, signupOf } from './sql/signups.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
 
-/** What an action changes of a signup, and the messages that it kept. */
+/** What an action changes of a signup, and the ids of the messages that it stored. */
 export type Step = { change: SignupChange; messageIds?: readonly string[] }
 export type StepDependencies = {
   tx: KeptTransaction
@@ -34,11 +34,11 @@ export type Action = {
   step(dependencies: StepDependencies): Promise<Outcome<Step>>
 }
 
-/** Says that a field is in use, with its value, as the header tells it (specification 8). */
+/** Refuses a field that is in use, with its value as the header tells it (specification 8). */
 export const inUse = (field: UniqueField, value: string) =>
   refuse('already-exists', { field, constraint: inUseText(field, value) })
 
-/** What refuses the row of an account that clashes with another; any other fault goes on. */
+/** The refusal of an account's row that clashes with another. Any other fault is thrown on. */
 export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueField, string | null>>) {
   if (fault instanceof NoSeatLeft) return refuse('group-invalid')
   const field = fault instanceof TakenMeanwhile ? fault.field : clashingField(fault)
@@ -48,7 +48,7 @@ export function refusalOfFault(fault: unknown, values: Partial<Record<UniqueFiel
 
 type Acted = { invitation: OpenInvitation; signup: Signup; messageIds: readonly string[] }
 
-/** The signup that a ticket opens through its invitation; who asks is counted. */
+/** The signup that a ticket opens through its invitation. The request is counted. */
 export async function openSignup(
   tx: KeptTransaction,
   { identity }: IdentityDependencies,
@@ -77,7 +77,7 @@ async function actWithin(
   if (!opened.ok) return opened
   const { invitation } = opened.value
   const signup = await lockSignup(tx, opened.value.signup.id)
-  // what is done is answered again, whatever is sent again
+  // a signup that is done gets the same answer, whatever is sent again
   if (signup.accountId !== null) return accepted({ invitation, signup, messageIds: [] })
   const stepped = await step({ tx, dependencies, domain, invited, invitation, signup, from })
   if (!stepped.ok) return stepped
@@ -89,7 +89,7 @@ async function actWithin(
   return accepted({ invitation, signup: finished.signup, messageIds: [...messageIds, ...welcome] })
 }
 
-/** Does one action of a signup: its step, and the account when nothing is left to ask. */
+/** Does one action of a signup: its step, and then makes the account when nothing is left to ask. */
 export async function actOnSignup(
   dependencies: IdentityDependencies,
   domain: Domain,

@@ -38,7 +38,7 @@ async function isTypedCode({ tx, identity, signup, code, from }: Typed): Promise
   return accepted(null)
 }
 
-/** Step 4: the code that was sent. */
+/** Step 4: takes the code that was sent. */
 export async function giveCode(at: StepDependencies, code: string): Promise<Outcome<Step>> {
   const { tx, dependencies, signup, from } = at
   if (signup.isVerified) return accepted({ change: {} })
@@ -49,7 +49,7 @@ export async function giveCode(at: StepDependencies, code: string): Promise<Outc
 
 type Arrival = { invited: Invited; code: string; ticket: string | null; from: From }
 
-/** The signup that a code in a link leads to: one person's invitation, or a letter that was sent. */
+/** The signup that the code of a link leads to, by one person's invitation or by a letter that was sent. */
 async function signupOfLink(
   tx: KeptTransaction,
   identity: Identity,
@@ -93,7 +93,7 @@ function userOf(signup: Signup, { company }: OpenInvitation): CheckedCode['user'
   return { username: usernameOf(signup), nickname, name, identifier, email, phone, receiveCodeBy, company }
 }
 
-/** A code in the route (specification 2): what is known is filled in, and the signup goes on from there. */
+/** Takes a code from the route (specification 2): what is known is filled in, and the signup goes on from there. */
 export async function checkSignupCode(
   { database, identity }: IdentityDependencies,
   domain: Domain,

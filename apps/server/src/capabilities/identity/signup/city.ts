@@ -5,7 +5,7 @@ import { cityOf } from './locations.ts'
 export type GivenCity = { state?: string | null; cityId?: string | null }
 export type City = { state: string | null; cityId: string | null; city: string | null }
 
-/** A city of the state that was given with it. */
+/** Reads a city, which must be in the state that was given with it. */
 export async function readCity({ state, cityId }: GivenCity): Promise<Outcome<City>> {
   const city = await cityOf(cityId ?? '')
   if (!city) return refuse('malformed', { field: 'cityId' })
@@ -13,7 +13,7 @@ export async function readCity({ state, cityId }: GivenCity): Promise<Outcome<Ci
   return accepted({ state: city.state, cityId: city.id, city: city.name })
 }
 
-/** The same where a city may be left out. */
+/** Reads a city, which may be left out. */
 export async function readCityIfGiven(given: GivenCity): Promise<Outcome<City>> {
   if (given.cityId) return readCity(given)
   return accepted({ state: null, cityId: null, city: null })

@@ -33,7 +33,7 @@ function readContact(given: GivenContact): Outcome<Contact> {
   return refuse('malformed', { field: chosen.refusal === 'choice-needed' ? 'receiveCodeBy' : 'contact' })
 }
 
-/** Whether someone has this contact already; the field that is theirs. */
+/** The refusal where another account has this contact already, with the field that it has. */
 async function contactInUse({ tx }: StepDependencies, contact: Contact) {
   const username = usernameFromContact(contact)
   const [other] = await accountsSharing(tx, null, { ...contact, username })
@@ -45,7 +45,7 @@ async function contactInUse({ tx }: StepDependencies, contact: Contact) {
     : inUse(field, contact[field as CodeWay]!)
 }
 
-/** Makes a code for a signup and keeps the letter that brings it, with a link that stands by itself. */
+/** Makes a code for a signup and stores the letter that brings it, with a link that works without the code. */
 async function sendSignupCode(at: StepDependencies, contact: Contact): Promise<Outcome<string>> {
   const { tx, dependencies, domain, invited, signup, from } = at
   const { identity, hosts } = dependencies
@@ -75,7 +75,7 @@ async function sendSignupCode(at: StepDependencies, contact: Contact): Promise<O
 const isSame = (contact: Contact, { email, phone, receiveCodeBy }: StepDependencies['signup']) =>
   contact.email === email && contact.phone === phone && contact.receiveCodeBy === receiveCodeBy
 
-/** Step 3: the contact, which the code is sent to. One that is proved already stays so. */
+/** Step 3: takes the contact, and sends the code to it. A contact that is proven already stays so. */
 export async function giveContact(at: StepDependencies, given: GivenContact): Promise<Outcome<Step>> {
   const read = readContact(given)
   if (!read.ok) return read
@@ -100,7 +100,7 @@ export async function resendCode(at: StepDependencies): Promise<Outcome<Step>> {
   return sent.ok ? accepted({ change: {}, messageIds: [sent.value] }) : sent
 }
 
-/** Takes the contact of a signup back; its codes end. */
+/** Removes the contact of a signup, and ends its codes. */
 export async function takeContactBack({ tx, signup }: StepDependencies): Promise<Outcome<Step>> {
   await endCodes(tx, signup.id, ['signup', 'signup-link'])
   return accepted({ change: { email: null, phone: null, receiveCodeBy: null, isVerified: false } })

@@ -20,14 +20,14 @@ export type GivenEducation = GivenCity & {
   classes: string[]
 }
 
-/** The first thing that an education form names and the domain has not. */
+/** The first thing that an education form names and the domain does not have. */
 async function unknownField({ tx }: StepDependencies, given: GivenEducation): Promise<string | null> {
   if (given.schoolId && !(await schoolOf(tx, given.schoolId))) return 'schoolId'
   const known = new Set((await classesOf(tx, null)).map(({ id }) => id))
   return given.classes.every((id) => known.has(id)) ? null : 'classes'
 }
 
-/** Step 9: the education form (specification 5). A role that is chosen here gives no permission. */
+/** Step 9: takes the education form (specification 5). A role that is chosen here gives no permission. */
 export async function giveEducation(at: StepDependencies, given: GivenEducation): Promise<Outcome<Step>> {
   const typemanager = given.typemanager ?? null
   const [fault] = educationFaults({ ...given, typemanager, job: given.job ?? null })

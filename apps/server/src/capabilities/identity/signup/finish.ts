@@ -16,7 +16,7 @@ import { changeSignup, type Signup } from './sql/signups.ts'
 /** The invitation has no seat left: the whole transaction is undone. */
 export class NoSeatLeft extends Error {}
 
-/** Somebody took it since it was given: the whole transaction is undone. */
+/** Another account took the value since it was given: the whole transaction is undone. */
 export class TakenMeanwhile extends Error {
   readonly field: UniqueField
   constructor(field: UniqueField) {
@@ -32,7 +32,10 @@ export type Finish = {
   from: From
 }
 
-/** Makes the account of a signup: a seat of the invitation, its journeys and their trails, a letter. Answers the account's id and message. */
+/**
+ * Makes the account of a signup. It takes a seat of the invitation, joins its journeys and their trails, and posts a letter. Answers the
+ * account's id and the message's.
+ */
 export async function makeAccount(
   tx: Transaction,
   { identity, hosts }: IdentityDependencies,
@@ -60,7 +63,7 @@ export async function makeAccount(
   return { accountId, messageId }
 }
 
-/** A job's name as the domain lists it; a domain without a list takes what was typed, which is one job however its people spell it. */
+/** A job's name as the domain lists it. A domain without a list takes the typed job, in the spelling that its people use already. */
 export async function jobNamed(
   tx: Queries,
   jobId: string | null,
@@ -94,7 +97,7 @@ async function accountOf(tx: Queries, { company }: Invitation, signup: Signup): 
   }
 }
 
-/** Ends a signup whose every question has its answer. */
+/** Makes the account of a signup in which every question has its answer, and ends the signup. */
 export async function finishSignup(
   tx: Transaction,
   dependencies: IdentityDependencies,

@@ -6,7 +6,7 @@ import { askedInUseLimits } from '../sign-in/limits.ts'
 import { accountsSharing } from '../sql/people.ts'
 import { inUse, type Step, type StepDependencies } from './act.ts'
 
-/** Step 2: the national id, which nobody else has. */
+/** Step 2: takes the national id, which nobody else may have. */
 export async function giveIdentifier(at: StepDependencies, typed: string): Promise<Outcome<Step>> {
   const { tx, dependencies, signup, from } = at
   const identifier = readNationalId(typed, dependencies.identity)

@@ -27,13 +27,13 @@ async function openForJoining(
   if (!attempt.isAllowed) return tooMany(attempt)
   const opened = await openInvitation(tx, identity, invited, from)
   if (!opened.ok || !opened.value.needsCode) return opened
-  // one person's invitation opens with its code alone
+  // one person's invitation opens only with its code
   const id = ticket && readSignupTicket(identity, domain.id, ticket)
   const signup = id ? await signupOf(tx, id, opened.value.id) : undefined
   return signup?.isVerified ? opened : refuse('group-invalid')
 }
 
-/** Someone with an account takes an invitation with it: the account joins its journeys. */
+/** Lets a person who has an account take an invitation with it: the account joins the invitation's journeys. */
 export async function joinByInvitation(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -50,9 +50,9 @@ export async function joinByInvitation(
   const accountId = identified.value.account.id
   const { addressHash, deviceHash } = joining.from
   return dependencies.database.atomically(domain.id, async (tx) => {
-    // the same person twice at once: the second waits, and finds themselves there
+    // if the same person joins twice at once, the second request waits, and finds that they are a member
     if (!(await holdPerson(tx, accountId))?.isActive) return refuse('inactive')
-    // who is there already takes nobody’s seat
+    // a person who is a member already takes no seat
     if (await isMember(tx, accountId, journeys)) return accepted(null)
     if (!(await takeSeat(tx, id))) return refuse('group-invalid')
     await joinJourneys(tx, accountId, journeys)

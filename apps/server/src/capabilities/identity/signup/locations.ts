@@ -9,17 +9,17 @@ const library = {
   city: () => import('@brazilian-utils/brazilian-utils/get-municipality-by-code'),
 }
 
-/** The states of a country, by their codes; none of a country that is not known. */
+/** The states of a country, by their codes; none for an unknown country. */
 export async function statesOf(countryId: string): Promise<State[]> {
   if (countryId !== BRAZIL) return []
   const { getStates } = await library.states()
   return getStates().map(({ code, name }) => ({ id: code, code, name }))
 }
 
-/** The cities of a state; none of a state that is not known. */
+/** The cities of a state; none for an unknown state. */
 export async function citiesOf(stateId: string): Promise<City[]> {
   const { getMunicipalities } = await library.cities()
-  // a code that is no state answers an empty list
+  // for a code that is no state the library answers an empty list
   const cities = getMunicipalities(stateId as Parameters<typeof getMunicipalities>[0] & string)
   return cities.map(({ code, name }) => ({ id: code, name }))
 }

@@ -10,7 +10,7 @@ import { type Action, actOnSignup, openSignup } from './act.ts'
 
 type PasswordGiven = Omit<Action, 'step'> & { password: string }
 
-/** Counts a password before anything is hashed; whether there is anything to hash: a signup that is done has its account. */
+/** Counts a password before anything is hashed. Answers whether there is anything to hash: a signup that is done has its account. */
 async function takePassword(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -26,7 +26,10 @@ async function takePassword(
   })
 }
 
-/** Step 5: the password, kept as the Argon2id hash of its SHA part. What is refused is refused before anything is hashed. */
+/**
+ * Step 5: takes the password, which is stored as the Argon2id hash of its SHA part. A request that is refused is refused before anything is
+ * hashed.
+ */
 export async function givePassword(
   dependencies: IdentityDependencies,
   domain: Domain,

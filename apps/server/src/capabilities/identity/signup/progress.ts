@@ -5,13 +5,13 @@ import { SIGNUP_STEP, type SignupQuestion } from '@vereda/domain/signup/signup-s
 import type { Invitation } from '../invitations.ts'
 import type { Signup } from './sql/signups.ts'
 
-/** Which questions a signup asks. */
+/** What decides which questions a signup asks. */
 function courseOf(invitation: Invitation, signup: Pick<Signup, 'isByCode'>): SignupCourse {
   const { type, form, needsCode } = invitation
   return { type, form, needsCode, isByCode: signup.isByCode }
 }
 
-/** Which questions have an answer. */
+/** The questions that have an answer. */
 function givenOf(signup: Signup): SignupQuestion[] {
   const answers: [SignupQuestion, boolean][] = [
     ['nickname', signup.nickname !== null],
@@ -28,7 +28,7 @@ function givenOf(signup: Signup): SignupQuestion[] {
   return answers.filter(([, isGiven]) => isGiven).map(([question]) => question)
 }
 
-/** The username that a signup's contact gives it; null before there is one. */
+/** The username that a signup gets from its contact; null as long as it has no contact. */
 export function usernameOf({ email, phone, receiveCodeBy }: Signup): string | null {
   return receiveCodeBy && usernameFromContact({ email, phone, receiveCodeBy })
 }
@@ -37,7 +37,7 @@ export function usernameOf({ email, phone, receiveCodeBy }: Signup): string | nu
 export const isComplete = (invitation: Invitation, signup: Signup): boolean =>
   nextStep(courseOf(invitation, signup), givenOf(signup)) === SIGNUP_STEP.done
 
-/** What an action answers. */
+/** The answer to an action of a signup. */
 export function answerOf(invitation: Invitation, signup: Signup, ticket: string): SignupAnswer {
   const given = givenOf(signup)
   const step = signup.accountId === null ? nextStep(courseOf(invitation, signup), given) : SIGNUP_STEP.done

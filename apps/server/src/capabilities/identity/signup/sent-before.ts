@@ -2,7 +2,7 @@ import { isSecretOf } from '../../../platform/argon2.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { isMember, type SignedUpAccount } from '../sql/new-accounts.ts'
 
-/** What a form says of a person, beside the password. */
+/** What a person says of themselves in a form, without the password. */
 export type SaidOfOneself = Pick<
   SignedUpAccount,
   'username' | 'name' | 'nickname' | 'email' | 'phone' | 'identifier'
@@ -18,7 +18,7 @@ const MADE = {
       and not exists (select from identity_event e where e.domain_id = a.domain_id and e.account_id = a.id and e.what <> 'signed-up')`,
 }
 
-/** The account that the very same form made this last day, if nothing happened to it since: its hash is what the password is compared with. */
+/** The password hash of the account that the same form made in the last day, if nothing happened to the account since; else null. */
 export async function madeBySameForm(
   tx: Queries,
   { username, name, nickname, email, phone, identifier }: SaidOfOneself,
@@ -29,6 +29,6 @@ export async function madeBySameForm(
   return made && (await isMember(tx, made.id, journeys)) ? made.passwordHash : null
 }
 
-/** Whether a form whose account is there already was sent by the same person, who did not hear the answer: the password proves it. */
+/** Whether a form whose account exists already was sent again by the same person, who did not get the answer. The password proves that. */
 export const isSameSecret = async (secret: string, passwordHash: string | null): Promise<boolean> =>
   passwordHash !== null && (await isSecretOf(secret, passwordHash, 'signup'))

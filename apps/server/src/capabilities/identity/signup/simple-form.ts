@@ -38,7 +38,7 @@ export type GivenForm = GivenCity & {
 
 type ReadForm = SaidOfOneself
 
-/** The optional fields of a form: absent, readable, or the reason to refuse it. */
+/** The optional fields of a form, null where a field is empty; or the refusal of a field that can't be read. */
 function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadForm, 'username' | 'name'>> {
   const read: Omit<ReadForm, 'username' | 'name'> = {
     nickname: null,
@@ -55,7 +55,7 @@ function readOptional(form: GivenForm, cpfRequired: boolean): Outcome<Omit<ReadF
   return accepted(read)
 }
 
-/** A simple form as it is kept (specification 5). */
+/** A simple form as it is stored (specification 5). */
 function readForm(form: GivenForm, cpfRequired: boolean): Outcome<ReadForm> {
   const name = readName(form.name)
   if (name === null) return refuse('malformed', { field: 'name' })
@@ -79,7 +79,7 @@ export type SimpleSignup = {
 
 type Opened = { invitation: OpenInvitation; signup: Signup | null; isOpen: boolean }
 
-/** The invitation of a simple form, and where it is one person's the signup that its code opened. */
+/** The invitation of a simple form and, where it is one person's invitation, the signup that its code opened. */
 async function openForForm(
   tx: KeptTransaction,
   { identity }: IdentityDependencies,
@@ -105,7 +105,10 @@ async function taken(tx: Queries, form: ReadForm) {
   return field ? inUse(field, form[field] ?? '') : null
 }
 
-/** Whether the very same form made its account before: who did not hear the answer sends it again, and is told what became of it. */
+/**
+ * Whether the same form made its account before. A person who did not get the answer sends the form again, and is told that the account is
+ * made.
+ */
 async function wasSentBefore(
   { database }: IdentityDependencies,
   domain: Domain,
@@ -149,12 +152,12 @@ const done = (username: string | null): SignupAnswer => ({
   username,
 })
 
-/** What the account that one made oneself looks like to a form that is sent again: its data is taken, or its seat was the last one. */
+/** How a form that is sent again is refused after it made its account: its data is taken, or its seat was the last one. */
 const isPerhapsOwn = ({ code }: Refusal) => code === 'already-exists' || code === 'group-invalid'
 
 type Ready = { opened: Opened; form: ReadForm }
 
-/** Reads what is left of a form, hashes its password and makes the account. */
+/** Reads the rest of a form, hashes its password and makes the account. */
 async function makeFrom(
   dependencies: IdentityDependencies,
   domain: Domain,
@@ -185,7 +188,9 @@ async function makeFrom(
   }
 }
 
-/** Step 10: the whole signup on one page, where the invitation has that form. Sent again by its own author, it says that it is done. */
+/**
+ * Step 10: the whole signup on one page, where the invitation has that form. If its author sends it again, the answer says that it is done.
+ */
 export async function signUpSimply(
   dependencies: IdentityDependencies,
   domain: Domain,

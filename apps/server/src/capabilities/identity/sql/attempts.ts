@@ -1,20 +1,20 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
 /**
- * How often something may be tried: `most` times within a span; after that not for `restS`, or until the span ends where there is none.
- * `isOfNetwork`: what others behind one address are kept out by too.
+ * How often something may be tried: `most` times within a span. After that it is refused for `restS`, or until the span ends where there is
+ * no `restS`. `isOfNetwork`: the count keeps out others behind the same address too.
  */
 export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number; isOfNetwork?: true }
 
-// a count that ends later than any can was made by a clock that was ahead: it would keep people out for as long as that was. A minute is left
-// for statements that began before the one that made it
+// A count that ends later than any count can was made by a clock that was ahead, and would keep people out for as long as that. One minute
+// is allowed for statements that began before the one that made the count.
 const IS_OVER =
   "(c.ends_at <= now() or c.ends_at > now() + greatest(c.span, c.rest, '0') + interval '1 minute')"
 
 const TAKE = {
   name: 'take-attempts',
-  // where one count is used up nothing is written at all: a refusal is cheap, and uses up no other count. Counts are written in the order
-  // of their keys, so that no two takers wait for each other.
+  // Where one count is used up nothing is written: a refusal is cheap, and uses up no other count. Counts are written in the order of their
+  // keys, so that no two statements wait for each other.
   text: `with asked as (
       select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
       from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
@@ -36,12 +36,15 @@ const TAKE = {
     select subject, spent, null as wait from taken union all select subject, null, wait from used_up`,
 }
 
-/** What became of one count: how much of it is spent now; or null where it was used up before, and in how many seconds it begins anew. */
+/**
+ * The outcome for one count. `spent`: how much of it is used now, or null where it was used up before. `wait`: in how many seconds it
+ * begins anew.
+ */
 export type Taken = { subject: Buffer; spent: number | null; wait: number | null }
 
 /**
- * Takes one attempt of each allowance before it is made, or none where one is used up. One that another caller used up in the same moment
- * is not among the answered.
+ * Takes one attempt of each allowance before the attempt is made, or none where one is used up. An allowance that another request used up
+ * at the same moment is missing from the answer.
  */
 export function takeAttempts(tx: Queries, allowances: readonly Allowance[]): Promise<Taken[]> {
   return tx.rows<Taken>(TAKE, [
@@ -58,7 +61,7 @@ const FORGET = {
   text: `delete from attempt_count where domain_id = $1 and subject = any($2::bytea[]) returning spent`,
 }
 
-/** Lets counts begin anew: what was tried went well. Answers the most that was spent of one. */
+/** Lets counts begin anew after an attempt that went well. Answers the most that was spent of one of them. */
 export async function forgetAttempts(tx: Queries, subjects: readonly Buffer[]): Promise<number> {
   const forgotten = await tx.rows<{ spent: number }>(FORGET, [tx.domainId, subjects])
   return Math.max(0, ...forgotten.map(({ spent }) => spent))
@@ -69,7 +72,7 @@ const GIVE_BACK = {
   text: `update attempt_count set spent = greatest(spent - $3::int, 0) where domain_id = $1 and subject = any($2::bytea[]) and spent > 0`,
 }
 
-/** Gives one attempt of each back, or as many as were no guesses: the others that were counted there did not go well. */
+/** Gives back one attempt of each count, or as many as turned out to be no guesses. The other attempts counted there did not go well. */
 export async function giveBackAttempts(tx: Queries, subjects: readonly Buffer[], many = 1): Promise<void> {
   if (subjects.length > 0) await tx.rows(GIVE_BACK, [tx.domainId, subjects, many])
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { ROLE_EVENTS } from '../../studio/role-events.ts'
 
-/** Everything that the audit trail of identity knows of; by what a team’s members were there is written where its plays are saved. */
+/** Every event of identity's audit trail. How a team's members were confirmed to be there is written where the team's plays are saved. */
 const IDENTITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
@@ -60,7 +60,7 @@ export type IdentityEvent = {
   byAccountId?: string | null
   addressHash?: Buffer | null
   deviceHash?: Buffer | null
-  /** The import that did it, whose one line in the domain’s audit trail stands for all that it did. */
+  /** The import that did it. One line of the domain's audit trail stands for everything that an import did. */
   importId?: string | null
 }
 
@@ -85,7 +85,7 @@ const CHANGES: readonly IdentityEventName[] = [
   ...ROLE_EVENTS,
 ]
 
-/** Whether somebody else than this manager changed an account, or its person did. */
+/** Whether somebody other than this manager changed an account, its own person included. */
 export const isChangedByOthers = async (tx: Queries, accountId: string, by: string): Promise<boolean> =>
   (await tx.rows(BY_OTHERS, [tx.domainId, accountId, CHANGES, by])).length > 0
 
@@ -124,7 +124,7 @@ const ORIGINS = {
     union select null, device_hash from known_device where domain_id = $1 and account_id = $2`,
 }
 
-/** From where an account was signed in to, or was tried, these last days. */
+/** The networks and devices from which an account was signed in to, or tried, in these last days. */
 export const originsOf = (
   tx: Queries,
   accountId: string,

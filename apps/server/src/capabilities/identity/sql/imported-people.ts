@@ -2,7 +2,7 @@ import type { ImportState } from '@vereda/domain/people-import/person-of-row.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { HELD_SCHOOL } from './held-school.ts'
 
-// a job of the domain's list by its id, any other by its name
+// a job of the domain's list is stored by its id, any other by its name
 const INSERT = {
   name: 'insert-imported-people',
   text: `with added as (
@@ -15,7 +15,7 @@ const INSERT = {
     select $1, m.journey, m.account from json_to_recordset($3) m(journey text, account text)`,
 }
 
-/** Adds accounts to their groups, without passwords and without these groups’ trails. */
+/** Adds accounts to their groups, without passwords and without the trails of these groups. */
 export async function insertPeople(
   tx: Queries,
   people: readonly (ImportState & { id: string })[],
@@ -31,9 +31,9 @@ const RECORD = {
     select $1, 'manager-added-account', id, $3, $4 from unnest($2::text[]) id`,
 }
 
-/** Which import does something to people, and who had it carried out. */
+/** The import that changes people, and the manager who had it carried out. */
 export type ByImport = { importId: string; by: string }
 
-/** Adds to the audit trail that an import added these accounts. */
+/** Records in the audit trail that an import added these accounts. */
 export const recordAdded = (tx: Queries, ids: readonly string[], { importId, by }: ByImport) =>
   tx.rows(RECORD, [tx.domainId, ids, by, importId])

@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 test('whatever is opened and ended, at once too, the counter is the number of users with a session', async () => {
-  // each inner list happens at once
+  // each inner list runs at once
   const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
@@ -105,7 +105,7 @@ test('a count that is off is mended from the sessions', async () => {
   expect(await used(COUNTED)).toBe(await used(NAIVE))
 })
 
-/** All that is counted and the sessions behind it: each as many as the other. */
+/** Expects each count to match the sessions behind it. */
 const isCountedRight = async () => {
   expect(await used(COUNTED)).toBe(await used(NAIVE))
   const text = `select a.account_id from active_user a full join (select account_id, count(*) as sessions from session group by 1) s using (account_id)
@@ -152,7 +152,7 @@ test('of many who ask for the last licences at once as many get in as there are'
   expect(tokens.length).toBe(2)
   await one.app.inject({ method: 'GET', url: '/rest/loginctl/logout', headers: as('small', tokens[0]) })
   const again = await Promise.allSettled(learners.map((learner) => one.signIn('small', learner)))
-  // who is in already needs no further licence
+  // a learner who is signed in already needs no further licence
   expect(again.filter((one) => one.status === 'fulfilled').length).toBe(2)
   const [row] = await one.database.as(small, (tx) => tx.rows<{ used: number }>(COUNTED, [small]))
   expect(row).toEqual({ used: 2 })

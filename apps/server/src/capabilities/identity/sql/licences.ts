@@ -7,7 +7,7 @@ const LOCK_USER = {
     on conflict (domain_id, account_id) do update set sessions = a.sessions returning sessions`,
 }
 
-/** How many sessions an account has; until the transaction ends nobody else opens or ends one of them. */
+/** How many sessions an account has. Until the transaction ends, no other request opens or ends one of them. */
 export async function lockUser(tx: Transaction, accountId: string): Promise<number> {
   return (await oneRow<{ sessions: number }>(tx, LOCK_USER, [tx.domainId, accountId])).sessions
 }
@@ -18,14 +18,14 @@ const LOCK_LICENCES = {
     on conflict (domain_id) do update set used = l.used returning used`,
 }
 
-/** How many accounts have a session; until the transaction ends no other account gets its first one or loses its last. */
+/** How many accounts have a session. Until the transaction ends, no other account gets its first session or loses its last one. */
 export async function lockLicences(tx: Transaction): Promise<number> {
   return (await oneRow<{ used: number }>(tx, LOCK_LICENCES, [tx.domainId])).used
 }
 
 /**
- * Common table expressions for ending sessions. `named` are those that `deletion` deletes; `ended` also those in which the same people act as somebody
- * else; accounts that have no session left give their licence back.
+ * Common table expressions that end sessions. `named` are the sessions that `deletion` deletes. `ended` also holds the sessions in which
+ * the same people act as somebody else. Accounts that have no session left give their licence back.
  */
 export const ending = (
   deletion: string,
@@ -43,7 +43,7 @@ export const ending = (
       where domain_id = $1 and exists (select from lessened where sessions = 0)
   )`
 
-/** Common table expressions that count a session of the account $3 that is opened in the same statement. */
+/** Common table expressions that count a session of account $3, which the same statement opens. */
 export const OPENING = `user_now as (
     insert into active_user as a (domain_id, account_id, sessions) values ($1, $3, 1)
       on conflict (domain_id, account_id) do update set sessions = a.sessions + 1 returning sessions
@@ -52,7 +52,7 @@ export const OPENING = `user_now as (
       on conflict (domain_id) do update set used = l.used + 1
   )`
 
-// as `countAnew`, whose way of writing cannot lower what a table's check keeps from being negative
+// works like `countAnew`, whose statement can't lower a count that a check of the table keeps from being negative
 const RECOUNT_USERS = [
   { name: 'hold-recounts', text: 'lock table active_user in share update exclusive mode' },
   {
@@ -73,7 +73,7 @@ const RECOUNT_USERS = [
   },
   {
     name: 'begin-licences',
-    // asked first: an insert that comes to nothing waits for who is changing the row
+    // looked for first: an insert that conflicts would wait for a transaction that is changing the row
     text: `insert into licence_use (domain_id, used) select $1, 0 where not exists (select from licence_use where domain_id = $1)
       on conflict (domain_id) do nothing`,
   },
@@ -91,9 +91,10 @@ const RECOUNT_LICENCES = {
 }
 
 /**
- * Corrects the count of licences in use by the sessions, and answers what it was before and is now. Who signs in or out meanwhile does not wait for the
- * looking, and is not lost: they change the sessions and both counts in one transaction, so that by how much a count is off stays as one statement
- * sees it, and is added to whatever the count has come to. Needs a transaction; who was miscounted waits for its end, so it should have no other work.
+ * Corrects the count of licences in use by the sessions, and answers the count before and now. A person who signs in or out meanwhile does
+ * not wait for the counting, and is not lost: sessions and both counts change in one transaction. So one statement sees by how much a count
+ * is off, and adds the difference to whatever the count is by then. Needs a transaction without other work, because a miscounted account
+ * waits for its end.
  */
 export async function recountLicences(tx: Transaction): Promise<{ before: number; now: number }> {
   const [hold, ...corrections] = RECOUNT_USERS

@@ -50,7 +50,7 @@ const FIELD_OF_INDEX: Record<string, UniqueField> = {
   account_identifier: 'identifier',
 }
 
-/** The field in which a refused row clashed with another account, or null where it was refused for something else. */
+/** The field in which a refused row clashed with another account, or null where it was refused for another reason. */
 export function clashingField(fault: unknown): UniqueField | null {
   if (!(fault instanceof pg.DatabaseError) || fault.code !== '23505') return null
   return FIELD_OF_INDEX[fault.constraint ?? ''] ?? null
@@ -65,14 +65,14 @@ const COMING = {
   name: 'come-to-trails',
   text: `select pg_advisory_xact_lock_shared($1, hashtext('people groups'))`,
 }
-/** Makes an account a member of journeys and puts it into every trail that is also for those who come later. */
+/** Makes an account a member of journeys and puts it into every trail that is also for later members. */
 export async function joinJourneys(
   tx: Transaction,
   accountId: string,
   journeys: readonly string[],
 ): Promise<void> {
   await tx.rows(JOIN, [tx.domainId, accountId, journeys])
-  // who gives a trail meanwhile waits for this to end, and looks once more
+  // a request that gives out a trail meanwhile waits for this transaction, and then looks for members once more
   await tx.rows(COMING, [tx.domainId])
   for (const id of await trailsForNewcomer(tx, accountId, journeys)) await enrolNewcomers(tx, id, [accountId])
 }

@@ -14,7 +14,7 @@ export type NewCode = {
 
 const KEEP = {
   name: 'keep-code',
-  // a new code ends the one that the same device asked for before; a code that someone else asked for stays
+  // a new code ends the one that the same device asked for before; a code that another device asked for stays
   text: `with ended as (
       update one_time_code set used_at = now() where domain_id = $1 and purpose = $2 and subject = $3 and used_at is null
         and device_hash is not distinct from $5 returning 1
@@ -36,7 +36,9 @@ const USE = {
     returning subject`,
 }
 
-/** Uses a code up, one that `askedBy` asked for where that is given, and answers whose it was; undefined where there is none any more. */
+/**
+ * Uses a code up and answers whose it was; undefined where no valid code is found. With `askedBy`, only a code that this device asked for.
+ */
 export async function useCode(
   tx: Queries,
   code: { purpose: CodePurpose; secretHash: Buffer; subject?: string; askedBy?: Buffer | null },
@@ -52,7 +54,7 @@ const END_ALL = {
   text: `update one_time_code set used_at = now() where domain_id = $1 and subject = $2 and purpose = any($3) and used_at is null`,
 }
 
-/** Ends every code of these purposes that a subject still has. */
+/** Ends every unused code of these purposes that a subject has. */
 export async function endCodes(
   tx: Queries,
   subject: string,
@@ -67,7 +69,7 @@ const ASKED_BY = {
       and used_at is null and expires_at > now() limit 1`,
 }
 
-/** Whether this device asked for a code that still stands. */
+/** Whether this device asked for a code that is still valid. */
 export async function hasAskedForCode(
   tx: Queries,
   purpose: CodePurpose,
@@ -82,7 +84,7 @@ const VALID = {
   text: `select 1 from one_time_code where domain_id = $1 and purpose = $2 and secret_hash = $3 and used_at is null and expires_at > now()`,
 }
 
-/** Whether a code stands, without using it up. */
+/** Whether a code is valid, without using it up. */
 export async function validCode(
   tx: Queries,
   { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },
@@ -96,7 +98,7 @@ const USED_LATELY = {
       and used_at > now() - interval '10 minutes'`,
 }
 
-/** Whose code it was that ended a moment ago; undefined where none did. */
+/** The subject of a code that ended a moment ago; undefined where there is none. */
 export async function codeUsedLately(
   tx: Queries,
   { purpose, secretHash }: { purpose: CodePurpose; secretHash: Buffer },

@@ -3,7 +3,7 @@ import type { UniqueField } from '@vereda/domain/signup/signup-constraint.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { loginNames, nationalIds } from '../sign-in/login-names.ts'
 
-/** Someone as recovery and magic codes look for them. */
+/** A person as recovery and magic codes look them up. */
 export type Person = {
   id: string
   username: string
@@ -26,7 +26,7 @@ const FORGOTTEN = {
     order by (a.username = any($3)) desc nulls last, a.id limit 1`,
 }
 
-/** Who forgot a password: the account of a name (username, e-mail or phone), of an identifier, or of both together. */
+/** The account of a person who forgot the password, found by a name (username, e-mail or phone), by a national id, or by both together. */
 export async function personWho(
   tx: Queries,
   who: { names: readonly string[] | null; identifiers: readonly string[] | null },
@@ -46,7 +46,7 @@ const BY_PHONE = {
     order by (a.phone = $3) desc limit 1`,
 }
 
-/** The account that an e-mail or a phone reaches; its username does too. */
+/** The account that an e-mail or a phone reaches. A username that is the contact finds it too. */
 export async function personReachedBy(
   tx: Queries,
   way: 'email' | 'phone',
@@ -71,8 +71,8 @@ export async function personOfUsername(
   return (await tx.rows<Person>(BY_USERNAME, [tx.domainId, deviceHash, names]))[0]
 }
 
-// a username wins over a contact where one signs in and where a password is forgotten: nobody may call themselves by another's contact, nor have
-// as contact what another is called
+// Where a person signs in or has forgotten the password, a username wins over a contact. So nobody may take another's contact as username,
+// nor another's username as contact.
 const CLASHES = {
   name: 'accounts-with-the-same',
   text: `select a.id, a.username = $3 or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]) as username,
@@ -91,7 +91,10 @@ export type Distinct = {
   identifier?: string | null
 }
 
-/** The other accounts that have one of these already, each with the fields that it shares; a username is also shared with whom it reaches, a contact with whom it names. */
+/**
+ * The other accounts that have one of these values, each with the fields that it shares. A username also clashes with a contact that it
+ * could be typed as, and a contact with a username.
+ */
 export async function accountsSharing(
   tx: Queries,
   accountId: string | null,
@@ -117,7 +120,7 @@ const HOLD_ALL = {
   text: `select pg_advisory_xact_lock($1, hashtext('sign-in names'))`,
 }
 
-/** All that these may be typed as where one signs in; in one order, so that no two wait for one another. */
+/** Everything that these values may be typed as to sign in. They are sorted, so that no two transactions wait for each other. */
 const typedAs = ({ username, email, phone, identifier }: Distinct): string[] => {
   const called = username ? [username, ...loginNames(username), ...nationalIds(username)] : []
   const like = [usernamesLike.email(email ?? null), usernamesLike.phone(phone ?? null)]
@@ -126,8 +129,8 @@ const typedAs = ({ username, email, phone, identifier }: Distinct): string[] => 
 }
 
 /**
- * The same, and until the transaction ends nobody else takes what may be typed as one of these: no index sees that one's new contact is another's
- * new username. Whoever writes accounts looks by this.
+ * The same accounts, and a lock on everything that these values may be typed as. No index sees that one account's new contact is another's
+ * new username, so every request that writes accounts looks by this function.
  */
 export async function accountsSharingHeld(
   tx: Transaction,
@@ -139,7 +142,10 @@ export async function accountsSharingHeld(
   return accountsSharing(tx, accountId, distinct)
 }
 
-/** Holds every name of a domain by which one signs in, for who writes many people: more names than one transaction may hold. */
+/**
+ * Locks all names of a domain by which people sign in. A request that writes many people needs it, because it has more names than one
+ * transaction may lock.
+ */
 export async function holdAllNames(tx: Transaction): Promise<void> {
   await tx.rows(HOLD_ALL, [tx.domainId])
 }

@@ -25,11 +25,11 @@ const STATE = `select a.id, a.deactivated_at is null as "isActive", a.locale, a.
 const READ = { name: 'state-of-person', text: STATE }
 const HOLD = { name: 'hold-person', text: `${STATE} for update of a` }
 
-/** What a manager may change of somebody, as it is kept. */
+/** The part of an account that a manager may change, as it is stored. */
 export const personState = async (tx: Queries, id: string): Promise<KeptPerson | undefined> =>
   (await tx.rows<KeptPerson>(READ, [tx.domainId, id]))[0]
 
-/** The same, and until the transaction ends nobody else changes them. */
+/** The same, locked so that nobody else changes the person until the transaction ends. */
 export const holdPerson = async (tx: Transaction, id: string): Promise<KeptPerson | undefined> =>
   (await tx.rows<KeptPerson>(HOLD, [tx.domainId, id]))[0]
 
@@ -42,13 +42,16 @@ const IS_MANAGER = {
   text: `select from account where domain_id = $1 and id = $2 and deactivated_at is null and (id = 'manager' or '${MANAGER}' = any(permissions))`,
 }
 
-/** Whether who acts still is a manager; until the transaction ends nobody else takes that from them: two can't do so to each other. */
+/**
+ * Whether the account that acts is still a manager. Until the transaction ends nobody else takes that role from them, so two managers can't
+ * take it from each other.
+ */
 export async function holdManagers(tx: Transaction, by: string): Promise<boolean> {
   await tx.rows(HOLD_MANAGERS, [tx.domainId])
   return (await tx.rows(IS_MANAGER, [tx.domainId, by])).length > 0
 }
 
-// a job of the domain's list by its id, any other by its name
+// a job of the domain's list is stored by its id, any other by its name
 const JOB_ID = (name: string) =>
   `coalesce((select j.id from job j where j.domain_id = $1 and j.name = ${name} limit 1), ${name})`
 const PERMISSIONS = (kept: string) =>
@@ -69,7 +72,7 @@ const SAVE = {
     where a.domain_id = $1 and a.id = $2`,
 }
 
-// what is left out stays: null; no school is an empty text
+// null leaves a value as it is; an empty text means no school
 const valuesOf = (tx: Queries, id: string, { person, jobName, roles, unitTree, schoolId }: PersonState) => {
   const { username, name, nickname, email, phone, identifier } = person
   const contacts = [username, name, nickname, email, phone, identifier]
@@ -91,7 +94,7 @@ const valuesOf = (tx: Queries, id: string, { person, jobName, roles, unitTree, s
 /** Adds an account without a password and without groups. */
 export const insertPerson = (tx: Queries, id: string, state: PersonState) =>
   tx.rows(ADD, valuesOf(tx, id, state))
-/** Writes all of a person but their groups. */
+/** Writes everything of a person except their groups. */
 export const updatePerson = (tx: Queries, id: string, state: PersonState) =>
   tx.rows(SAVE, valuesOf(tx, id, state))
 
@@ -104,7 +107,7 @@ const LEAVE = {
   text: 'delete from journey_member where domain_id = $1 and account_id = $2 and journey_id = any($3)',
 }
 
-/** Makes somebody a member of journeys without their trails. */
+/** Makes a person a member of journeys, without their trails. */
 export const makeMember = (tx: Queries, id: string, journeys: readonly string[]) =>
   tx.rows(MEMBER, [tx.domainId, id, journeys])
 export const leaveJourneys = (tx: Queries, id: string, journeys: readonly string[]) =>
@@ -124,7 +127,7 @@ const SWITCH = {
   text: 'update account set deactivated_at = case when $3 then null else now() end where domain_id = $1 and id = $2',
 }
 
-/** Switches somebody on or off. */
+/** Switches a person on or off. */
 export const switchPerson = (tx: Queries, id: string, isActive: boolean) =>
   tx.rows(SWITCH, [tx.domainId, id, isActive])
 
@@ -134,7 +137,7 @@ const KNOWS_PLACE = {
     $3::text is null or exists (select from school where domain_id = $1 and id = $3) as "knowsSchool"`,
 }
 
-/** Whether a domain has this unit (an empty path: none) and this school (null: none). */
+/** Whether a domain has this unit (an empty path means no unit) and this school (null means no school). */
 export const knowsPlace = (
   tx: Queries,
   unitTree: readonly string[],

@@ -29,7 +29,7 @@ export type About = {
   schools: Named[]
 }
 
-/** What a manager sees of a person beside what they may change, and what they may choose from. */
+/** What a manager sees of a person beside what they may change, and the choices that they have. */
 export const aboutPerson = async (tx: Queries, id: string): Promise<About | undefined> =>
   (await tx.rows<About>(ABOUT, [tx.domainId, id]))[0]
 
@@ -72,6 +72,6 @@ export type TrailOfPerson = {
   completed: Date | null
 }
 
-/** The trails that somebody was given, the last played first, as their counts tell of them: what they did alone, and what they were there for in a team. */
+/** The trails that a person was given, the last played first: what they did alone, and what they were there for in a team. */
 export const trailsOfPerson = (tx: Queries, id: string): Promise<TrailOfPerson[]> =>
   tx.rows<TrailOfPerson>(TRAILS, [tx.domainId, id, teamRecordOf(id)])

@@ -36,7 +36,7 @@ export async function profileOf(tx: Queries, accountId: string): Promise<OwnProf
   return oneRow<OwnProfile>(tx, ONE, [tx.domainId, accountId])
 }
 
-/** The same, and until the transaction ends nobody else changes it: it is saved whole, also what was left as it was read. */
+/** The same, locked until the transaction ends. A profile is saved whole, so another change in between would be undone. */
 export async function holdProfile(tx: Transaction, accountId: string): Promise<OwnProfile> {
   return oneRow<OwnProfile>(tx, HOLD, [tx.domainId, accountId])
 }
@@ -72,7 +72,7 @@ const THUMB = {
     update account set thumb = $6 where domain_id = $1 and id = $3`,
 }
 
-/** Makes a kept file an account's photo, under a random name; the one before has no name any more. */
+/** Makes a stored file an account's photo, under a random name. The photo before loses its name. */
 export async function keepThumb(
   tx: Queries,
   photo: { id: string; accountId: string; hash: string; size: number; path: string },

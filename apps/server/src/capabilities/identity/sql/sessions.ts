@@ -4,14 +4,14 @@ import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
 import { ending, lockUser, OPENING } from './licences.ts'
 
 /**
- * Whose session it is; `monitorId` names the monitor who acts in it as a team's leader, and has none of the leader's permissions. An API token
- * with an end opens it for `endsInMs` more.
+ * The account whose session it is. `monitorId` is the monitor who acts in the session as a team's leader, without the leader's permissions.
+ * `endsInMs`: how long an API token is still valid, where it has an end.
  */
 export type SessionAccount = Account & { monitorId: string | null; endsInMs?: number | null }
 
 const OF_TOKEN = {
   name: 'session-of-token',
-  // when a session was last used is told to the nearest ten minutes
+  // the time of last use is kept to the nearest ten minutes
   text: `with touched as (update session set seen_at = now()
       where domain_id = $1 and token_hash = $2 and seen_at < now() - interval '10 minutes')
     select ${ACCOUNT_COLUMNS},
@@ -47,7 +47,7 @@ const END_ALL = {
     and ($4::bytea is null or token_hash <> $4)`)} select`,
 }
 
-/** Ends an account's sessions, also one that is being opened: all of them, or all but those of a device or of a token. */
+/** Ends an account's sessions, also one that is being opened: all of them, or all except those of a device or of a token. */
 export async function endSessionsOf(
   tx: Transaction,
   accountId: string,
@@ -88,7 +88,7 @@ const REVOKE = {
       (select fingerprint from session where domain_id = $1 and account_id = $2 and id = $3)`)} select fingerprint from named`,
 }
 
-/** Ends what is listed under an id, every session of that device, and answers its fingerprint; undefined when it is over already. */
+/** Ends every session of the device that is listed under an id, and answers its fingerprint; undefined when it is over already. */
 export async function revokeSession(tx: Queries, accountId: string, id: string): Promise<string | undefined> {
   return (await tx.rows<{ fingerprint: string }>(REVOKE, [tx.domainId, accountId, id]))[0]?.fingerprint
 }
@@ -100,7 +100,7 @@ const OPEN = {
     values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 
-/** Opens a session; its account takes a licence with the first one. */
+/** Opens a session. With its first session an account takes a licence. */
 export async function openSession(
   tx: Queries,
   session: {
@@ -108,7 +108,7 @@ export async function openSession(
     accountId: string
     fingerprint: string
     device: string | null
-    /** The monitor who acts in it, and the session of theirs that it ends with. */
+    /** The monitor who acts in the session, and the monitor's own session with which it ends. */
     monitor?: { id: string; tokenHash: Buffer }
   },
 ): Promise<void> {
@@ -131,7 +131,7 @@ const END_UNUSED = {
   name: 'end-unused-sessions',
   text: `with ${ending(`delete from session where domain_id = $1 and ${IS_UNUSED} and unused_since < now() - interval '1 day'`)} select`,
 }
-// found by a clock that was ahead, or used since: it was not
+// a session that was found by a clock that was ahead, or used since, does not count as unused
 const FIND_UNUSED = {
   name: 'find-unused-sessions',
   text: `update session set unused_since = case when ${IS_UNUSED} then now() end
@@ -140,8 +140,8 @@ const FIND_UNUSED = {
 }
 
 /**
- * Ends sessions that nobody used for so long that they are not missed, a day after they were first found so: were the database's clock months
- * ahead for some hours, everybody would be signed out. Their licences are free again.
+ * Ends sessions that nobody has used for 90 days, one day after they were first found unused. Without that day, a database clock that is
+ * months ahead for some hours would sign everybody out. The licences of these sessions are free again.
  */
 export async function endUnusedSessions(tx: Queries): Promise<void> {
   await tx.rows(END_UNUSED, [tx.domainId])

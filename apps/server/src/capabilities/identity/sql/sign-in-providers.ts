@@ -25,13 +25,13 @@ const SHOW = { name: 'show-sign-in-button', text: 'update domain set sign_in_but
 export const providerOf = async (tx: Queries): Promise<KeptProvider | undefined> =>
   (await tx.rows<KeptProvider>(READ, [tx.domainId]))[0]
 
-/** The same, and until the transaction ends nobody else sets it. */
+/** The same, locked so that nobody else sets it until the transaction ends. */
 export async function holdProvider(tx: Transaction): Promise<KeptProvider | undefined> {
   await holdDomain(tx)
   return providerOf(tx)
 }
 
-/** Sets the provider, and the button that the sign-in shows. */
+/** Sets the provider, and the button that the sign-in page shows. */
 export async function keepProvider(tx: Transaction, one: KeptProvider): Promise<void> {
   const { issuer, clientId, sealedSecret, button, makesPeople, trustsEmails, journeys, groups } = one
   const way = [issuer, clientId, sealedSecret, button, makesPeople, trustsEmails]
@@ -60,7 +60,7 @@ export const keepBegun = (
   { stateHash, browserHash, ...begun }: BegunSignIn & { stateHash: Buffer; browserHash: Buffer },
 ) => tx.rows(BEGIN, [tx.domainId, stateHash, browserHash, begun.nonce, begun.verifier, begun.next])
 
-/** The sign-in that began with a state in this browser; whatever it comes to, it is good no more. */
+/** The sign-in that began with a state in this browser. It is deleted, so it can't be used again, whether or not it is good. */
 export async function takeBegun(
   tx: Queries,
   stateHash: Buffer,
@@ -86,7 +86,7 @@ const LINK = {
   text: `insert into account_subject (domain_id, issuer, subject, account_id) values ($1, $2, $3, $4) on conflict do nothing`,
 }
 
-/** Whose an account at a provider is, as it was seen before. */
+/** The account that is linked to an account at a provider. */
 export const linkedAccount = async (
   tx: Queries,
   issuer: string,

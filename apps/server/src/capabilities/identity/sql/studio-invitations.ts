@@ -34,7 +34,7 @@ const ADD = {
 }
 type Making = z.infer<typeof makeInvitation.body> & { groupKey: string; tokenHash: Buffer; by: string }
 
-/** Keeps an invitation; one that is there already under its id stays as it is. */
+/** Stores an invitation. One that exists already under its id stays as it is. */
 export const keepInvitation = (tx: Queries, one: Making) => {
   const { id, groupKey, tokenHash, title, type, form, journeys, uses, expires, by } = one
   return tx.rows(ADD, [
@@ -60,7 +60,7 @@ const HALF_WAY = {
     order by created_at desc, id limit 200`,
 }
 
-/** Who began to sign up by an invitation and has not come to the end. */
+/** The people who began to sign up by an invitation and have not finished. */
 export async function halfWayOf(tx: Queries, id: string): Promise<HalfWay[]> {
   const rows = await tx.rows<Omit<HalfWay, 'date'> & { createdAt: Date }>(HALF_WAY, [tx.domainId, id])
   return rows.map(({ createdAt, ...one }) => ({ ...one, date: createdAt.toISOString() }))

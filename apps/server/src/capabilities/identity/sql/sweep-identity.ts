@@ -25,7 +25,7 @@ const SWEPT = [
   },
 ]
 
-/** Removes of one domain what has had its time: codes, counts, signups, messages, devices and sessions. */
+/** Removes what has expired in one domain: codes, counts, signups, messages, devices and sessions. */
 export async function sweepIdentity(tx: Queries): Promise<void> {
   for (const statement of SWEPT) await tx.rows(statement, [tx.domainId])
   await endUnusedSessions(tx)

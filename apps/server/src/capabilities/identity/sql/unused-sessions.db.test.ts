@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = tokenHash((await one.signIn('acme', 'ana')).replace('Bearer ', ''))
 })
 
-/** What the hourly round does where the database's clock stands so. */
+/** Runs the hourly sweep with the database's clock moved ahead by this much. */
 async function sweptAt(ahead: string): Promise<void> {
   await move(ahead)
   await database.as(domainId, endUnusedSessions)

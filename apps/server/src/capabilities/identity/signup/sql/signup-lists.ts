@@ -18,7 +18,7 @@ const SPELLED = {
   text: `select value as name from people_count where domain_id = $1 and kind = 'job' and people > 0
     and regexp_replace(folded(value), '\\s+', ' ', 'g') = regexp_replace(folded($2), '\\s+', ' ', 'g') order by people desc, value limit 1`,
 }
-/** A job that was typed, as most of those spell it who have it already; as it was typed where nobody has. */
+/** A typed job, in the spelling that most people who have it use; as it was typed where nobody has it. */
 export const jobSpelled = async (tx: Queries, typed: string): Promise<string> =>
   (await tx.rows<{ name: string }>(SPELLED, [tx.domainId, typed]))[0]?.name ?? typed
 
@@ -48,7 +48,7 @@ const CLASSES = {
     where domain_id = $1 and school_id is not null and ($2::text is null or school_id = $2) order by position, id`,
 }
 
-/** The classes of a school, or of all: journeys that belong to one. */
+/** The classes of a school, or of all schools. A class is a journey that belongs to a school. */
 export const classesOf = (tx: Queries, schoolId: string | null): Promise<SchoolClass[]> =>
   tx.rows<SchoolClass>(CLASSES, [tx.domainId, schoolId])
 

@@ -3,7 +3,7 @@ import type { StaffType } from '@vereda/domain/signup/education-form.ts'
 import type { Queries, Transaction } from '../../../../platform/database/database.ts'
 import { oneRow } from '../../../../platform/database/one-row.ts'
 
-/** What the education form said, as it is kept until the account is made. */
+/** What the education form said. It is kept until the account is made. */
 export type Education = {
   role: 'student' | StaffType
   phone: string
@@ -63,7 +63,7 @@ const OF_INVITATION = {
   text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.invitation_id = $2 and ${LIFETIME} order by s.created_at desc limit 1`,
 }
 
-/** The signup of a one person's invitation: the one under way, else a new one with what is known of them. */
+/** The signup of one person's invitation: the one under way, or else a new one with what is known of the person. */
 export async function signupOfPerson(tx: Transaction, invitationId: string): Promise<Signup> {
   const [found] = await tx.rows<Signup>(OF_INVITATION, [tx.domainId, invitationId])
   return found ?? (await oneRow<Signup>(tx, BEGIN_BY_CODE, [tx.domainId, invitationId]))
@@ -74,7 +74,7 @@ const BY_ID = {
   text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.id = $2 and s.invitation_id = $3 and ${LIFETIME}`,
 }
 
-/** A signup of an invitation that is not over yet. */
+/** A signup of an invitation, if the signup is not over yet. */
 export async function signupOf(tx: Queries, id: string, invitationId: string): Promise<Signup | undefined> {
   return (await tx.rows<Signup>(BY_ID, [tx.domainId, id, invitationId]))[0]
 }
@@ -90,7 +90,7 @@ const CHANGE = {
     where s.domain_id = $1 and s.id = $2 and s.account_id is null returning ${COLUMNS}`,
 }
 
-/** Changes a signup and answers it as it is now; one whose account is made stays as it is. */
+/** Changes a signup and answers it as it is now. A signup whose account is made stays as it is. */
 export async function changeSignup(tx: Queries, signup: Signup, change: SignupChange): Promise<Signup> {
   const s = { ...signup, ...change }
   const [row] = await tx.rows<Signup>(CHANGE, [
@@ -106,7 +106,7 @@ const LOCK = {
   text: `select ${COLUMNS} from signup s where s.domain_id = $1 and s.id = $2 for update`,
 }
 
-/** Reads a signup and keeps it from everyone else until the transaction ends. */
+/** Reads a signup and locks it until the transaction ends. */
 export async function lockSignup(tx: Transaction, id: string): Promise<Signup> {
   return oneRow<Signup>(tx, LOCK, [tx.domainId, id])
 }
