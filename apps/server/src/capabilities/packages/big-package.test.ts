@@ -6,7 +6,7 @@ import { importPackage } from './import-package.ts'
 
 const MiB = 1024 ** 2
 const VIDEO_BYTES = 160 * MiB
-const MOST_GROWTH_BYTES = 100 * MiB // of 1 GB it took 65 MiB; what counts is that it doesn't follow the package
+const MOST_GROWTH_BYTES = 100 * MiB // a package of 1 GB took 65 MiB; what counts is that growth doesn't follow the package's size
 
 let temporary: TemporaryStore
 beforeEach(async () => {

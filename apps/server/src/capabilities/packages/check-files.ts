@@ -13,7 +13,7 @@ export function refusalOfFiles(files: PackedFile[], limits: PackageLimits): Pack
   return clash === null ? null : packageRefusal('duplicate_name', clash)
 }
 
-// A file where another file's folder is counts too: a device that unpacks to disk can't have both.
+// A file at the path of another file's folder is a clash too: a device that unpacks to disk can't have both.
 function firstClash(paths: string[]): string | null {
   const taken = new Set<string>()
   for (const path of paths) {

@@ -10,7 +10,7 @@ export function filePath(name: string): Result<string, PackageRefusal> {
   if (name.length > LONGEST_PATH || CONTROL_CHARACTER.test(name) || !name.isWellFormed()) {
     return refused(packageRefusal('bad_entry_name', name))
   }
-  // some zip tools of old write folders with a backslash: it divides names like a slash, so it hides nothing either
+  // some old zip tools write folders with a backslash; it divides names like a slash, so it can't hide a `..` either
   const segments = name.split(/[\\/]/)
   if (segments.includes('..')) return refused(packageRefusal('path_traversal', name))
   if (/^([\\/]|[a-z]:)/i.test(name)) return refused(packageRefusal('absolute_path', name))

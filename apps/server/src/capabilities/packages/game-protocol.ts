@@ -14,7 +14,7 @@ async function names(file: PackedFile, word: string): Promise<boolean> {
   return false
 }
 
-/** Whether any page or script of a game names the protocol of docs/game-makers.md; one that does not reports nothing. */
+/** Whether any page or script of a game names the protocol of docs/game-makers.md. A game that does not name it reports nothing. */
 export async function speaksProtocol(files: readonly PackedFile[]): Promise<boolean> {
   for (const file of files.filter(({ path }) => MAY_SPEAK.includes(mediaType(path))))
     if (await names(file, 'vereda')) return true

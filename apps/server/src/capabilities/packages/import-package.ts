@@ -7,7 +7,7 @@ import { type OnUnpacked, storePackage } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 import { openArchive } from './zip/open-archive.ts'
 
-/** A stream's bytes lie beside the store while they are read: there must be room for the whole upload. */
+/** A stream is written to a file beside the store first, so there must be room for the whole upload. */
 export type ImportRequest = {
   kind: PackageKind
   store: FileStore

@@ -7,7 +7,7 @@ import type { PackageRefusal } from './package-refusal.ts'
 import type { OnUnpacked } from './store-package.ts'
 import { withSpooledFile } from './with-spooled-file.ts'
 
-/** Where a package is kept, and who is told on the way. */
+/** Where a package is stored, and the callbacks that are told of its progress. */
 type Into = { store: FileStore; onUnpacked?: OnUnpacked; beforeKept: BeforeKept }
 
 /** Checks a zip on disk, and keeps its files: a course where it has a manifest, else a game. */

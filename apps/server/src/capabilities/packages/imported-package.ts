@@ -4,7 +4,7 @@ import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 export const PACKAGE_KINDS = ['scorm', 'bundle'] as const
 export type PackageKind = (typeof PACKAGE_KINDS)[number]
 
-/** What is worth knowing of a package that is taken all the same. A new one needs its words in the studio and on the command line. */
+/** Warnings about a package that is accepted all the same. A new one needs its texts in the studio and on the command line. */
 const PACKAGE_WARNINGS = [
   'game_without_protocol',
   'missing_files',

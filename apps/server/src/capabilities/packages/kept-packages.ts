@@ -7,10 +7,10 @@ import { manifestOf } from '@vereda/domain/resource/manifest.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { PackageFinding } from './imported-package.ts'
 
-/** What a resource needs to play a package. */
+/** The data that a resource needs to play a package. */
 export type PackageData = BundleData | ScormData
 
-/** The id that a package is kept under: the same package has the same. */
+/** The id under which a package is stored. The same package always has the same id. */
 export const packageIdOf = (data: PackageData): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32)
 
@@ -22,7 +22,7 @@ const KEEP = {
       trial = coalesce(excluded.trial, package.trial) where excluded.about is not null`,
 }
 
-/** `findings` are those of a check; a package that comes without one keeps what was found in it before. */
+/** `findings` are those of a check. A package that is stored without a check keeps the findings that it had. */
 export type NewPackage = {
   data: PackageData
   name: string
@@ -34,7 +34,7 @@ export type NewPackage = {
 const aboutOf = (findings: readonly PackageFinding[]): Record<string, string[]> =>
   Object.fromEntries(findings.map(({ code, where }) => [code, where]))
 
-/** Keeps a checked package for the trails of a domain; answers its id. */
+/** Stores a checked package for the trails of a domain, and answers its id. */
 export async function keepPackage(tx: Queries, one: NewPackage): Promise<string> {
   const { data, name, findings, trial, addedBy } = one
   const id = packageIdOf(data)
@@ -81,7 +81,7 @@ function spaceOf(manifest: FileManifest): StudioPackage['space'] {
   return space
 }
 
-/** A package of the domain as its managers are told of it. */
+/** A package of the domain in the form in which its managers are told of it. */
 export async function toldPackage(tx: Queries, id: string): Promise<StudioPackage | undefined> {
   const [row] = await tx.rows<ToldRow>(TOLD, [tx.domainId, id])
   if (!row) return undefined
@@ -103,7 +103,7 @@ const WARNED = {
   text: 'select id, warnings from package where domain_id = $1 and id = any($2::text[])',
 }
 
-/** What the checks of these packages found to see, by id; one that the domain does not have is left out. */
+/** The warnings of these packages' checks, by id; a package that the domain does not have is left out. */
 export async function warningsOf(tx: Queries, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.rows<{ id: string; warnings: string[] }>(WARNED, [tx.domainId, ids])
   return new Map(rows.map(({ id, warnings }) => [id, warnings]))
@@ -115,7 +115,7 @@ export type KeptPackage = { id: string; name: string; data: PackageData }
 export const keptPackages = (tx: Queries, ids: readonly string[]): Promise<KeptPackage[]> =>
   tx.rows<KeptPackage>(KEPT, [tx.domainId, ids])
 
-/** What the packages of these ids play, by id; one that the domain does not have is left out. */
+/** The data of the packages of these ids, by id; a package that the domain does not have is left out. */
 export async function packagesOf(tx: Queries, ids: readonly string[]): Promise<Map<string, PackageData>> {
   return new Map((await keptPackages(tx, ids)).map(({ id, data }) => [id, data]))
 }

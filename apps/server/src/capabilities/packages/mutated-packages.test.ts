@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => temporary.remove())
 
-/** Imports bytes, and holds the result to its promise: everything of an accepted package is kept, nothing of a refused one. */
+/** Imports bytes, and checks that everything of an accepted package is kept, and nothing of a refused one. */
 async function expectAllOrNothing(bytes: Uint8Array): Promise<void> {
   const path = join(temporary.folder, 'mutated.zip')
   await writeFile(path, bytes)

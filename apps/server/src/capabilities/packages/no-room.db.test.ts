@@ -27,7 +27,7 @@ async function ask(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obje
   return one.app.inject({ method, url, headers: all, ...(payload && { payload }) })
 }
 
-/** An upload that has arrived whole. */
+/** Uploads a zip whole, and answers its address. */
 async function arrived(zip: Buffer): Promise<string> {
   const begun = await ask('POST', '/rest/studio/uploads', undefined, { 'upload-length': String(zip.length) })
   const url = String(begun.headers.location)
@@ -91,7 +91,7 @@ test('a package or a trail that comes in one request is told so too, and comes i
   const change = { change: randomUUID(), revision: 0, operations: [{ op: 'insert', nodes }] }
   await ask('POST', `/rest/studio/drafts/${trailId}/operations`, change)
   const archive = (await ask('GET', `/rest/studio/drafts/${trailId}/archive`)).rawPayload
-  // there is some for what arrives, none for what it unpacks to
+  // there is room for the upload, and none for what it unpacks to
   const { uploads } = one.services.files
   const room = vi.spyOn(uploads, 'hasRoomFor').mockImplementation(async (bytes) => bytes === 0)
   expect(await sent('packages', 'Large.zip', LARGE)).toMatchObject({

@@ -8,20 +8,26 @@ import type { PackageFinding } from './imported-package.ts'
 import type { PackedFile } from './packed-file.ts'
 import { pageReferences, styleAddresses } from './page-references.ts'
 
-const READ_BYTES_MOST = 4 * 1024 ** 2 // a longer script is a library's, or data
+const READ_BYTES_MOST = 4 * 1024 ** 2 // a longer script is a library, or data
 const LARGE_BYTES = 200 * 1024 ** 2
-/** Of what one finding is about, this many are named. */
+/** How many files, addresses or titles one finding names at most. */
 export const NAMED_MOST = 10
 
-/** What is written there: who only reads it, or looks whether there is any, as engines of games do at each start, keeps nothing. */
+/**
+ * Code that writes to a device's storage. Code that only reads it, or looks whether there is any, as game engines do at each start, keeps
+ * nothing.
+ */
 const KEEPS_ON_DEVICE =
   /\blocalStorage\s*(?:\??\.\s*setItem\b|(?:\.\s*[\w$]+|\[[^\]\n]{1,100}\])\s*(?:[-+*/&|?]{0,2}=(?!=)|\+\+|--))|\bindexedDB\s*\??\.\s*open\b/
 const SAYS_STATUS = /lesson_status|completion_status|success_status/
-/** A build of Emscripten's (Godot, Unity and others) that is made of threads, or memory that they share; what only looks whether there is any does without. */
+/**
+ * A build of Emscripten's (Godot, Unity and others) made of threads or of memory that they share. Code that only looks whether there are
+ * threads works without them.
+ */
 const NEEDS_THREADS =
   /\bENVIRONMENT_IS_PTHREAD\b|\bGODOT_THREADS_ENABLED\s*=\s*true\b|\bnew\s+SharedArrayBuffer\b/
 const OUTSIDE = /^(?:https?:)?\/\//i
-/** A name as it stands, not one that a script or a template fills in. */
+/** A literal name, not one that a script or a template fills in. */
 const PLAIN_NAME = /^[\p{L}\p{N}_\-./%@+,()~ ]+$/u
 
 const PAGES = ['text/html', 'application/xhtml+xml']
@@ -31,7 +37,7 @@ const READ_TYPES = [...PAGES, STYLE, 'text/javascript']
 type Seen = {
   outside: Set<string>
   missing: Set<string>
-  /** What stands before the package's own paths in those of the site that it was built for. */
+  /** The folder of the site that the package was built for. It comes before the package's own paths in the site's addresses. */
   folder: string
   keepsOnDevice: boolean
   saysStatus: boolean
@@ -44,15 +50,15 @@ async function textOf(file: PackedFile): Promise<string> {
   return new TextDecoder(utf16In(bytes) ?? 'utf-8').decode(bytes)
 }
 
-/** `https://host` of an address elsewhere; one without its scheme is fetched as the app is. */
+/** The origin of an address elsewhere, `https://host`. An address without a scheme is fetched by https, as the app is. */
 function originOf(address: string): string | null {
   const whole = address.startsWith('//') ? `https:${address}` : address
   return URL.canParse(whole) ? new URL(whole).origin : null
 }
 
 /**
- * The path that a page's reference leads to in its package; null where it is made as it runs or names none. From the root of a site, where builds of web
- * apps look for their files, it leads to the root of the package, as in the player.
+ * The path in its package that a page's reference leads to; null where it is made at run time or names no file. A reference from the root
+ * of a site, as builds of web apps write it, leads to the root of the package, as in the player.
  */
 function pathOf(reference: string, page: string): string | null {
   const name = reference.replace(/[?#].*$/s, '')
@@ -85,7 +91,7 @@ async function look(seen: Seen, path: string, text: string, known: ReadonlySet<s
   seen.readsBytesAtOnce ||= type !== STYLE && readsBytesAtOnce(text)
 }
 
-/** What is missing in the player too, where a build for a folder of a site has its files without that folder. */
+/** The paths that are missing in the player too. A build for a folder of a site has its files in the package without that folder. */
 function missingIn({ missing, folder }: Seen, known: ReadonlySet<string>): Set<string> {
   const own = [...missing].map((path) => (path.startsWith(folder) ? path.slice(folder.length) : path))
   return new Set(own.filter((path) => !known.has(foldedPath(path))))
@@ -96,8 +102,8 @@ const finding = (code: PackageFinding['code'], where: Iterable<string> = []): Pa
 }
 
 /**
- * What pages, scripts and styles of a package show of its habits: what it loads from elsewhere or does not bring, what stays on one
- * device, whether it ever says that it ended (`mustEnd`), and its room.
+ * What the pages, scripts and styles of a package show of its habits: what it loads from elsewhere, what it lacks, whether it keeps state
+ * on one device, whether it ever says that it ended (`mustEnd`), and whether it is large.
  */
 export async function packageHabits(
   files: readonly PackedFile[],

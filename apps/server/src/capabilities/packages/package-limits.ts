@@ -1,4 +1,7 @@
-/** What one package may be at most. `maxRatio` counts only above `ratioFreeBytes`: small files of one letter compress better than any bomb. */
+/**
+ * The most that one package may be. `maxRatio` counts only above `ratioFreeBytes`, because small files of one letter compress better than
+ * any bomb.
+ */
 export type PackageLimits = {
   maxFiles: number
   maxTotalBytes: number

@@ -51,7 +51,7 @@ export function packageRefusal(code: PackageRefusalCode, subject?: string): Pack
   return subject === undefined ? { code } : { code, subject: shown(subject) }
 }
 
-// A hostile name must not write control characters to a terminal, turn a line around or fill a screen.
+// A hostile name must not write control characters to a terminal, reverse a line or fill a screen.
 function shown(subject: string): string {
   const plain = subject.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')
   return plain.length > SHOWN_CHARACTERS ? `${plain.slice(0, SHOWN_CHARACTERS)}…` : plain

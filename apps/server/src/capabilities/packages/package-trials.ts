@@ -6,20 +6,20 @@ import { type Trial, tryPackage } from './trial/try-package.ts'
 
 type Tried = Pick<Trial, 'imported' | 'open' | 'onShare'>
 
-/** Trials on this node, as its operator lets them be. */
+/** The trials of packages on this node, as its operator allows them. */
 export type Trials = {
   /** Tries a package, or says why it did not; fails where the node leaves meanwhile. */
   of(tried: Tried): Promise<PackageTrial>
-  /** Whether the node leaves, so that what it has not ended another one does. */
+  /** Whether the node is leaving. Another node then does the trials that this one has not ended. */
   isLeaving(): boolean
-  /** Ends what runs. */
+  /** Ends the trials that run. */
   close(): void
 }
 
-/** Opens trials; a browser is looked for anew each time, so that one that is installed is found. */
+/** Opens trials. A browser is looked for at each trial, so that one that is installed later is found. */
 export function openTrials({ browser, mode }: TrialSettings): Trials {
   const leaving = new AbortController()
-  const swept = sweepProfiles().catch(() => undefined) // what can't be removed is in nobody's way
+  const swept = sweepProfiles().catch(() => undefined) // a profile that can't be removed does no harm
   return {
     async of(tried) {
       if (mode === 'off') return { ran: false, why: 'switched-off' }

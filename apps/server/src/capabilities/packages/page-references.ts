@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Where an element names something that is loaded with the page. A link that somebody follows is none. */
+/** The attributes by which an element names what is loaded with the page. A link that a person follows is not loaded. */
 const LOADED_BY: Record<string, readonly string[]> = {
   script: ['src'],
   img: ['src'],
@@ -19,7 +19,10 @@ const isLoaded = (element: string, { rel = '' }: Record<string, string>): readon
   return LOADED_BY[element] ?? []
 }
 
-/** What a page loads, as it is written there; `styles` is the text of its own; `isMoved`: a base leads its addresses elsewhere. */
+/**
+ * What a page loads, as it is written there. `styles`: the text of the page's own styles. `isMoved`: a base element leads its addresses
+ * elsewhere.
+ */
 export type PageReferences = { loaded: string[]; styles: string; isMoved: boolean }
 
 /** Reads what a page names; scripts, which may name more, are not run. */
@@ -47,6 +50,6 @@ export function pageReferences(html: string): PageReferences {
 
 const STYLE_ADDRESS = /(?:\burl\(|@import)\s*["']?((?:https?:)?\/\/[^\s"')]{1,300})/gi
 
-/** The addresses of other places that styles load from. */
+/** The addresses elsewhere that styles load from. */
 export const styleAddresses = (css: string): string[] =>
   Array.from(css.matchAll(STYLE_ADDRESS), ([, address]) => address!)

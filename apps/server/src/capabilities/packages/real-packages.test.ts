@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TemporaryStore, temporaryStore } from '../../../../../tests/packages/temporary-store.ts'
 import { importPackage } from './import-package.ts'
 
-// Packages that others made lie beside the repository; they are not part of it.
+// Packages that others made are kept beside the repository; they are not part of it.
 const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../shared')
 const FOLDER = join(SHARED, 'data/scorm')
 

@@ -10,10 +10,10 @@ import { importPackage } from './import-package.ts'
 import { PACKAGE_LIMITS } from './package-limits.ts'
 import { REFUSAL_CODES } from './package-refusal.ts'
 
-/** Those of which the package is the cause, not the machine that takes it. */
+/** The refusals that the package causes, and not the machine that takes it. */
 const OF_PACKAGES = REFUSAL_CODES.filter((code) => code !== 'no_room')
 
-// What a hostile package holds beside its bomb; whatever is written beyond it was unpacked for nothing.
+// What a hostile package holds beside its bomb. If more is written, something was unpacked for nothing.
 const MOST_UNPACKED_BYTES = 64 * 1024
 
 let temporary: TemporaryStore

@@ -1,15 +1,15 @@
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { RefusedPackage } from './refused-package.ts'
 
-/** After so many bytes it is looked again: what was announced may be less than what comes, and others write too. */
+/** The room is looked at again after so many bytes: more may come than was announced, and other requests write too. */
 const LOOKED_EVERY_BYTES = 16 * 1024 ** 2
 
-/** Refuses what would leave no room for plays. */
+/** Refuses a package that would leave no room for plays. */
 export async function refuseWithoutRoom(store: Pick<FileStore, 'uploads'>, bytes = 0): Promise<void> {
   if (!(await store.uploads.hasRoomFor(bytes))) throw new RefusedPackage('no_room')
 }
 
-/** Answers what is told of bytes as they are written, and refuses them once there is no room left. */
+/** Makes a function that is told of bytes as they are written, and refuses the package once there is no room left. */
 export function roomWatch(store: Pick<FileStore, 'uploads'>): (bytes: number) => Promise<void> {
   let unseen = 0
   return async (bytes) => {

@@ -13,7 +13,7 @@ import { withUnityBuilds } from './unity-build.ts'
 
 const UNPACKED_AT_ONCE = 4
 
-/** Told how many bytes of how many are unpacked; waited for. */
+/** Called with how many bytes of how many are unpacked. Unpacking waits for it. */
 export type OnUnpacked = (done: number, total: number) => Promise<void>
 
 type StoreRequest = {
@@ -47,7 +47,7 @@ export async function storePackage(request: StoreRequest): Promise<Result<Import
   }
 }
 
-/** A file's bytes, told as they are read. */
+/** A file's bytes. `count` is told of each piece as it is read. */
 async function* counted(
   file: PackedFile,
   count: (bytes: number) => Promise<void>,
@@ -70,7 +70,7 @@ async function unpackInto(
   let done = 0
   const count = async (bytes: number) => {
     done += bytes
-    // what was compressed a second time comes to more than was announced
+    // a file that was compressed a second time unpacks to more than was announced
     if (done > limits.maxTotalBytes) throw new RefusedPackage('too_large')
     await watchRoom(bytes)
     await onUnpacked?.(Math.min(done, total), total)
@@ -79,6 +79,6 @@ async function unpackInto(
   await eachAtMost(UNPACKED_AT_ONCE, files, async (file) => {
     kept.set(file.path, await stage.put(counted(file, count)))
   })
-  // In the package's own order, so that the same package gives the same document however its reads interleave.
+  // In the package's own order, so that the same package gives the same manifest in whatever order its reads end.
   return Object.fromEntries(files.map(({ path }) => [path, kept.get(path)!]))
 }

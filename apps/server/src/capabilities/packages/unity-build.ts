@@ -22,7 +22,7 @@ async function* decompressed(file: PackedFile): AsyncIterable<Uint8Array> {
   yield* out
 }
 
-/** Whether a file is what its name says: brotli has no mark of its own, so its beginning is tried. */
+/** Whether a file is compressed, as its name says. Brotli has no mark of its own, so the file's beginning is decompressed to see. */
 async function isCompressed(file: PackedFile): Promise<boolean> {
   try {
     for await (const _ of decompressed(file)) break
@@ -32,7 +32,7 @@ async function isCompressed(file: PackedFile): Promise<boolean> {
   }
 }
 
-/** The file's bytes as a browser would get them; far more than its size lets expect end in a RefusedPackage. */
+/** The file's bytes as a browser would get them. Far more of them than the file's size suggests end in a RefusedPackage. */
 async function* asAnswered(file: PackedFile, limits: PackageLimits): AsyncIterable<Uint8Array> {
   if (!(await isCompressed(file))) return yield* file.read()
   let size = 0
@@ -50,9 +50,9 @@ async function* asAnswered(file: PackedFile, limits: PackageLimits): AsyncIterab
 }
 
 /**
- * A build of Unity for browsers leaves files compressed (`game.wasm.br`) for a web server that names their encoding in its answer. A device
- * without a network has no such server, and a worker's answer is never decompressed: so they are kept as a browser would get them, under
- * their own names. Whatever else a package compresses by itself stays as it is.
+ * Stores the files of a Unity build for browsers decompressed, under their own names. A build leaves them compressed (`game.wasm.br`) for a
+ * web server that names their encoding in its response. A device without a network has no such server, and a worker's response is never
+ * decompressed. Other files that a package compresses by itself stay as they are.
  */
 export function withUnityBuilds(files: PackedFile[], limits: PackageLimits): PackedFile[] {
   const builds = new Set(files.map(({ path }) => folderOf(path, LOADER)).filter((folder) => folder !== null))

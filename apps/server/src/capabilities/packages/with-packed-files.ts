@@ -5,7 +5,7 @@ import type { PackedFile } from './packed-file.ts'
 import { refusalAsValue } from './refused-package.ts'
 import { openArchive } from './zip/open-archive.ts'
 
-/** Checks a zip of others as a whole, and hands its files over for as long as `use` runs. */
+/** Checks a zip as a whole, and hands its files to `use` for as long as that runs. */
 export async function withPackedFiles<T>(
   path: string,
   use: (files: readonly PackedFile[]) => Promise<T>,

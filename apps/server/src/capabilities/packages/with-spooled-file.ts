@@ -10,7 +10,7 @@ import { refuseWithoutRoom, roomWatch } from './room-for-package.ts'
 
 type Spooled<T> = (path: string) => Promise<Result<T, PackageRefusal>>
 
-/** Writes a stream to a file of its own for as long as `use` runs: a zip's directory stands at its end. */
+/** Writes a stream to a temporary file for as long as `use` runs, because a zip's directory is at its end. */
 export async function withSpooledFile<T>(
   stream: AsyncIterable<Uint8Array>,
   { store, maxBytes }: { store: Pick<FileStore, 'workFolder' | 'uploads'>; maxBytes: number },

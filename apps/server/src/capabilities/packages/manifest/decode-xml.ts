@@ -18,7 +18,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0 && second === 0x3c) return 'utf-16be'
   if (first === 0xef && second === 0xbb) return 'utf-8'
   const declared = declaredEncoding(bytes)
-  // Written by tools that serialise to a string in memory; the bytes above would be other ones if it were true.
+  // Tools that serialise to a string in memory declare UTF-16 wrongly. If it were true, the bytes above would be other ones.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 

@@ -6,7 +6,10 @@ import type { PackedFile } from '../packed-file.ts'
 
 const MANIFEST = 'imsmanifest.xml'
 
-/** A SCORM package's manifest, which stands at its top; one in a sub-folder is told apart, since zipping the folder is the usual slip. */
+/**
+ * Finds a SCORM package's manifest, which must be at the package's top. One in a sub-folder has a refusal of its own, since zipping the
+ * folder is the usual slip.
+ */
 export function findManifest(files: PackedFile[]): Result<PackedFile, PackageRefusal> {
   const top = files.find((file) => foldedPath(file.path) === MANIFEST)
   if (top !== undefined) return accepted(top)

@@ -14,7 +14,7 @@ const FULL_MEASURE = 1 // the standard's measure where a threshold is asked for 
 
 type Seeds = Partial<ScormItem>
 
-/** What an item's run is seeded with: scores and limits of 1.2 and 2004, each where the manifest has it. */
+/** The values that an item's run begins with: scores and limits of 1.2 and 2004, each where the manifest has it. */
 export function itemSeeds(item: XmlElement, sequencing: XmlElement | undefined): Seeds {
   const limits = childOf(sequencing, 'limitconditions')
   const attemptLimit = attributeOf(limits, 'attemptabsolutedurationlimit')
@@ -33,7 +33,7 @@ export function itemSeeds(item: XmlElement, sequencing: XmlElement | undefined):
 /** The controls of the player that a package may hide while an item is open (adlnav:hideLMSUI). */
 const HIDEABLE = ['previous', 'continue', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']
 
-/** What the item hides of the player, under whatever case a tool writes it. */
+/** The controls of the player that the item hides. Tools write their names in different cases. */
 function hiddenControls(item: XmlElement): string[] | undefined {
   const shown = childOf(childOf(item, 'presentation'), 'navigationinterface')
   const said = childrenOf(shown, 'hidelmsui').map((element) => textOf(element)?.toLowerCase())

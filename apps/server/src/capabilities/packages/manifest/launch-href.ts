@@ -21,13 +21,13 @@ export function launchHref(
   if (named.includes(null)) return refused(packageRefusal('href_outside_package', href))
   const found = fileAmong(named, paths)
   if (found !== undefined) return accepted(withParameters(urlOfPath(found) + suffix, parameters))
-  // some tools write a name as it is, with signs that mean something in an address
+  // some tools write a file's name unescaped, with characters that have a meaning in a URL
   const literal = fileAmong(pathsOf(bases, href), paths)
   if (literal === undefined) return refused(packageRefusal('href_missing_file', href))
   return accepted(withParameters(urlOfPath(literal), parameters))
 }
 
-/** What an href may mean, likeliest first. */
+/** The paths that an href may mean, likeliest first. */
 const pathsOf = (bases: string[], written: string): (string | null)[] =>
   [unescapedPath, asWritten].flatMap((reading) => [
     pathOf(bases, written, { basesAs: 'url', reading }),

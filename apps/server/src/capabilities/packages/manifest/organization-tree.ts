@@ -26,7 +26,7 @@ export function organizationTree(organization: XmlElement): OrganizationNode {
   return nodeOf(organization)
 }
 
-/** The id that is wanted, or it with the next number that is free; what was tried for one id is never tried again. */
+/** The wanted id, or that id with the next free number. A number that was tried for an id is never tried again. */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
   let count = taken.get(wanted) ?? 1

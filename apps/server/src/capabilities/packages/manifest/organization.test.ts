@@ -54,7 +54,7 @@ describe('the tree', () => {
       'a &amp; ~part="failed"',
       { least: 2, of: [{ item: 'a' }, { not: { item: 'part', status: 'failed' } }] },
     ],
-    ['heading', undefined], // which is not there to be reached
+    ['heading', undefined], // a heading that leads to no item
     ['a &amp;', undefined],
   ])('reads what an item of 1.2 asks for before it: %s', async (script, prerequisites) => {
     const items = [

@@ -6,11 +6,14 @@ import type { XmlElement } from './xml-element.ts'
 
 const DEEPEST = 100 // the deepest that authoring tools write is about 15
 const MOST_ELEMENTS = 100_000 // a course of 20,000 files lists each once or twice
-const PIECE = 64 * 1024 // characters between two breaths: other requests wait while a piece is parsed
+const PIECE = 64 * 1024 // characters parsed at once: other requests wait while a piece is parsed
 
 export type XmlDocument = { root: XmlElement; namespaces: ReadonlySet<string> }
 
-/** Parses XML that may be hostile: a DOCTYPE with declarations is refused and one elsewhere is never fetched, so there is nothing to expand. Throws RefusedPackage. */
+/**
+ * Parses XML that may be hostile. A DOCTYPE with declarations is refused, and one elsewhere is never fetched, so there is nothing to
+ * expand. Throws RefusedPackage.
+ */
 export async function parseXml(text: string): Promise<XmlDocument> {
   const document = elementOf('')
   const namespaces = new Set<string>()
@@ -55,7 +58,7 @@ function elementOf(name: string, attributes: Record<string, string> = {}): XmlEl
   return { name: localName(name), attributes, children: [], text: '' }
 }
 
-/** By local name, where one without prefix wins; the namespaces that are declared go to their set. */
+/** An element's attributes by local name, where one without prefix wins. Declared namespaces are added to `namespaces`. */
 function attributesOf(tag: SaxesTag, namespaces: Set<string>): Record<string, string> {
   const attributes = new Map<string, string>()
   for (const [name, attribute] of Object.entries(tag.attributes)) {

@@ -3,7 +3,7 @@ import { readPrerequisites } from '@vereda/domain/scorm/read-prerequisites.ts'
 import { nodesOf, type OrganizationNode } from './organization-tree.ts'
 import { childOf, textOf, type XmlElement } from './xml-element.ts'
 
-/** What an item of 1.2 asks for before it is opened; a script that can't be read asks for nothing, so that nobody is locked out by it. */
+/** Reads what an item of 1.2 asks for before it is opened. A script that can't be read asks for nothing, so that it locks nobody out. */
 export function prerequisitesIn(
   tree: OrganizationNode,
   launched: ReadonlySet<string>,

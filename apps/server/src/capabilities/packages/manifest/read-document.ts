@@ -6,7 +6,7 @@ import { refusalAsValue } from '../refused-package.ts'
 import { decodeXml } from './decode-xml.ts'
 import { parseXml, type XmlDocument } from './parse-xml.ts'
 
-/** A manifest file's document. */
+/** Reads the XML document of a manifest file. */
 export async function readDocument(
   file: PackedFile,
   limits: PackageLimits,

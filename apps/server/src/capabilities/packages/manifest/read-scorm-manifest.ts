@@ -14,10 +14,10 @@ import { scormVersion } from './scorm-version.ts'
 import { parsedElement, sequencingIn } from './sequencing.ts'
 import { flagOf, isNamed } from './xml-element.ts'
 
-/** What a manifest says; `leftOut`: the titles of items that open nothing which the package has, beside others that do. */
+/** What a manifest says. `leftOut`: the titles of items that open no file of the package, where other items do. */
 export type ReadManifest = { scorm: ScormManifest; leftOut: string[] }
 
-/** What the player needs of imsmanifest.xml; `paths` are the package's files, among which every launch must be. */
+/** Reads what the player needs of imsmanifest.xml. `paths` are the package's files; everything that is launched must be among them. */
 export async function readScormManifest(
   file: PackedFile,
   paths: string[],
@@ -45,10 +45,10 @@ function scormManifest(document: XmlDocument, paths: string[]): Result<ReadManif
   return accepted({ scorm: { version, title: tree.title, items, tree: scormNode(tree, shape) }, leftOut })
 }
 
-/** What opens in Flash, with nothing around it that might play it. */
+/** An href that opens a Flash file itself, with no page around it that might play it. */
 const IS_FLASH = /\.swf(?=[?#]|$)/i
 
-/** The items that open; refused, by the first one's reason, where none does. */
+/** The items that open. Where none does, the refusal is the first item's. */
 function launchItems(
   tree: OrganizationNode,
   context: LaunchContext,
@@ -70,7 +70,7 @@ type Shape = Pick<LaunchContext, 'sequencingOf'> & {
   prerequisitesOf: ReturnType<typeof prerequisitesIn>
 }
 
-/** The tree without headings that neither launch nor group anything: sequencing would stop at them. */
+/** The tree without headings that neither launch nor group anything, because sequencing would stop at them. */
 function scormNode(node: OrganizationNode, shape: Shape): ScormNode {
   const children = node.children
     .map((child) => scormNode(child, shape))

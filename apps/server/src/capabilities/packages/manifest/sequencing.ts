@@ -16,9 +16,9 @@ export function sequencingIn(manifest: XmlElement, version: ScormVersion): Seque
   }
 }
 
-/** What an item says in ADL's namespace of how it counts: when it is complete, and (4th edition) the data that it shares. */
+/** The elements in ADL's namespace by which an item says how it counts: when it is complete, and (4th edition) the data that it shares. */
 const OF_ADL = ['completionthreshold', 'data']
-/** What an organization says of how long its activities share what they share. */
+/** The attributes by which an organization says how long its activities keep the objectives and data that they share. */
 const OF_ORGANIZATION = ['objectivesGlobalToSystem', 'sharedDataGlobalToSystem']
 
 function withAdls(node: XmlElement, sequencing: XmlElement | undefined): XmlElement | undefined {
@@ -37,14 +37,14 @@ function withAdls(node: XmlElement, sequencing: XmlElement | undefined): XmlElem
   }
 }
 
-// What an item says itself replaces the same element of the one that it refers to.
+// An element of the item's own replaces the same element of the sequencing that the item refers to.
 function merged(own: XmlElement, referred: XmlElement): XmlElement {
   const said = new Set(own.children.map((child) => child.name.toLowerCase()))
   const taken = referred.children.filter((child) => !said.has(child.name.toLowerCase()))
   return { ...own, children: [...taken, ...own.children] }
 }
 
-/** An element as it travels in a manifest: without the white space that only lays out the file. */
+/** An element as a manifest is sent to the player: without the white space that only lays out the file. */
 export function parsedElement(element: XmlElement): ParsedElement {
   const text = element.text.trim()
   return {

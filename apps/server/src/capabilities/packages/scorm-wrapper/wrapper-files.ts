@@ -60,7 +60,7 @@ const page = (title: string) => `<!doctype html>
 </html>
 `
 
-/** A string as it stands between the quotes of a script. */
+/** A string escaped to be put between the quotes of a script. */
 const asScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'")
 
 /** The files of a SCORM package that shows a trail in a frame and reports its points, by their path (specification 9: a scorm integration). */

@@ -9,15 +9,15 @@ const CLEARED_EVERY_MS = 50
 const CLEARED_LOOKS_MAX = 100
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** The browser as this operator lets it run: with its own sandbox, or without where they say so. */
+/** The browser as the operator lets it run: in its own sandbox, or without one where they say so. */
 export type BrowserPlan = { program: string; isSandboxed: boolean }
 
-// all that it reaches is the proxy: no name is looked up, this machine's own addresses are not spared
+// the browser reaches nothing but the proxy: no name is looked up, and this machine's own addresses go through the proxy too
 const flags = (profile: string, proxy: string): string[] => [
   ...['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`],
   ...[`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'],
   ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--disable-quic'],
-  // Chrome knows the one name, its headless shell the other, and each overlooks the other's
+  // Chrome knows one of these names and its headless shell the other; each ignores the other's
   ...['', 'force-'].map((name) => `--${name}webrtc-ip-handling-policy=disable_non_proxied_udp`),
   ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
   ...['--disable-component-update', '--disable-default-apps', '--disable-extensions', '--disable-breakpad'],
@@ -30,10 +30,10 @@ export type Browser = {
   to: Writable
   from: Readable
   group: number
-  /** What it wrote of itself. */
+  /** What the browser wrote about itself. */
   said(): string
   ended: Promise<void>
-  /** Ends it with everything that it started, and removes its profile. */
+  /** Ends the browser with everything that it started, and removes its profile. */
   end(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // it has ended
+    // the group has ended already
   }
 }
 
@@ -55,12 +55,12 @@ const isThere = (group: number): boolean => {
   }
 }
 
-/** Waits until nothing of a group that was ended is there; a process that the system does not clear away keeps nobody waiting for long. */
+/** Waits until no process of an ended group is left. A process that the system does not clear away delays this only for a bounded time. */
 async function groupEnded(group: number): Promise<void> {
   for (let looks = 0; looks < CLEARED_LOOKS_MAX && isThere(group); looks++) await pause(CLEARED_EVERY_MS)
 }
 
-/** Starts a browser in a group, a profile and, for root, an account of its own, with nothing of this process's environment. */
+/** Starts a browser in a process group and a profile of its own and, for root, as a user of its own, without this process's environment. */
 export async function startBrowser({ program, isSandboxed }: BrowserPlan, proxy: string): Promise<Browser> {
   const { profile, account } = await makeProfile()
   const all = [...flags(profile, proxy), ...(isSandboxed ? [] : ['--no-sandbox']), 'about:blank']

@@ -8,8 +8,8 @@ type Event = { method: string; params: Record<string, unknown> }
 const MESSAGE_CHARS_MAX = 8 * 1024 ** 2
 
 /**
- * The browser's DevTools over a pair of pipes (`--remote-debugging-pipe`): no port is opened that anybody else could speak to, and a browser
- * whose pipes close ends by itself, however this process ended.
+ * The browser's DevTools over a pair of pipes (`--remote-debugging-pipe`). No port is opened that others could connect to. A browser whose
+ * pipes close ends by itself, however this process ended.
  */
 export class DevTools {
   private readonly waiting = new Map<number, Waiting>()
@@ -45,7 +45,7 @@ export class DevTools {
     else asked?.resolve(answer.result ?? {})
   }
 
-  /** Asks, and waits; fails where the browser ends before it answers. */
+  /** Sends a command and waits for its answer; fails where the browser ends first. */
   ask(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     if (this.isOver) return Promise.reject(new Error('the browser has ended'))
     const id = ++this.last

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrialSettings } from '../../../platform/environment.ts'
 
-/** What Chromium and Chrome are called, and where they lie where they have no such name. */
+/** The names of Chromium's and Chrome's programs, and the places where they are installed under another name. */
 export const BROWSER_NAMES = [
   'chromium',
   'chromium-browser',
@@ -25,17 +25,17 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** What is wrong with the browser that was named, for whoever named it; null where nothing is, or nothing is tried. */
+/** What is wrong with the browser that the operator named, as a text for them; null where it can be run, or where no package is tried. */
 export function browserTrouble({ browser, mode }: TrialSettings): string | null {
   if (browser === null || mode === 'off' || isProgram(browser)) return null
   return `VEREDA_CHROMIUM names ${browser}, which is no program that this user may run: no package is tried. Name a Chromium or Chrome, or leave it out for an installed one.`
 }
 
-/** Where programs of these names may lie. */
+/** The places where programs of these names may be. */
 export const placesOf = (names: readonly string[]): string[] =>
   FOLDERS.flatMap((folder) => names.map((name) => join(folder, name)))
 
-/** A Chromium or Chrome of this machine: the one that was named, else an installed one; null where there is none. */
+/** A Chromium or Chrome of this machine: the named one where one is named, else an installed one; null where there is none. */
 export function findBrowser(named: string | null): string | null {
   if (named) return isProgram(named) ? named : null
   return [...placesOf(BROWSER_NAMES), ...BROWSER_APPLICATIONS].find((path) => existsSync(path)) ?? null

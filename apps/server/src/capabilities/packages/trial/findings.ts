@@ -15,13 +15,13 @@ export type Watched = {
   denied: Denied
 }
 
-/** What was seen of a package, as managers are told of it: it is the word of an untrusted page, cut to its measure. */
+/** What was seen of a package, as managers are told of it. An untrusted page said it, so it is cut to a bounded size. */
 export const findingsOf = ({ seen, end, errors, denied }: Watched): PackageTrial => ({
   ran: true,
   end,
   started: seen?.isShown ?? false,
   speaks: seen?.speaks ?? null,
-  // many look for one after the other until they find the one that is there
+  // many courses look for one version's API after the other until they find the one that is there
   sought: seen?.speaks ? null : (seen?.sought ?? null),
   completed: seen?.isCompleted ?? false,
   errors: some(errors),

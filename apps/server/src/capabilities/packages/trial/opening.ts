@@ -13,7 +13,10 @@ type Opened = {
   open: FileStore['open']
 }
 
-/** `place` is where a package opens that was built for a site, from the root of its host, null where it opens as its file; `folder` stands before its paths there. */
+/**
+ * `place`: where a package that was built for a site opens, from the root of its host; null where it opens as its own file. `folder`: what
+ * comes before the package's paths there.
+ */
 export type Opening = { place: string | null; folder: string }
 
 /** Where a package opens, as in the player (apps/player/src/play/entry-of.ts). */

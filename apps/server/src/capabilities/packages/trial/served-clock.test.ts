@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { pid } of begun.splice(0)) process.kill(-pid!, 'SIGKILL')
 })
 
-/** Begins a command of the shell in a group of its own, and answers the group once it runs. */
+/** Starts a shell command in a process group of its own, and answers the group once the command runs. */
 async function group(command: string): Promise<number> {
   const child = spawn('sh', ['-c', `${command} echo begun; wait`], { detached: true })
   begun.push(child)

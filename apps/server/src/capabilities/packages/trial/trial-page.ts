@@ -1,6 +1,6 @@
 import { PLAYER_SANDBOX } from '@vereda/domain/content/player-sandbox.ts'
 
-/** What the page answers when it is asked how the package stands. */
+/** What the page answers when it is asked about the package. */
 export type Seen = {
   isParsed: boolean
   isShown: boolean
@@ -9,10 +9,11 @@ export type Seen = {
   isCompleted: boolean
 }
 
-/** The words by which the page is asked. */
+/** The expression by which the page is asked. */
 export const HOW_IT_STANDS = 'JSON.stringify(window.howItStands())'
 
-// It listens: what is set is read again, and nothing is kept. Written for the page, where nothing of this repository is.
+// The page's script listens: a value that is set can be read again, and nothing is kept. It runs in the page, so it uses no code of this
+// repository.
 const LISTENING = (version: string | null) => `
 const told = { speaks: null, sought: null, isCompleted: false }
 const values = new Map(Object.entries({
@@ -72,7 +73,7 @@ window.howItStands = () => {
 }
 `
 
-/** The page of a trial: the package in a frame as the player has it, and around it an API that listens. */
+/** The page of a trial: the package in a frame, as in the player, and around it an API that listens. */
 export const trialPage = (entry: string, version: '1.2' | '2004' | null): string =>
   `<!doctype html><meta charset="utf-8"><title>Trial</title>
 <style>html,body,iframe{margin:0;width:100%;height:100%;border:0}</style>

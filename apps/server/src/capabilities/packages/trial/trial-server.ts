@@ -14,7 +14,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { type Opening, openingOf } from './opening.ts'
 import { trialPage } from './trial-page.ts'
 
-// a name below localhost is a secure context, as the content hosts are; nobody else on this machine knows a trial's own
+// a name below localhost is a secure context, as the content hosts are; the nonce keeps others on this machine from knowing a trial's host
 const hostOf = (nonce: string) => `${nonce}.localhost`
 const REPORT_BYTES_MAX = 64 * 1024
 const SELF = ["'self'"]
@@ -47,7 +47,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString()
 }
 
-/** `https://host` of what the policy kept from being asked for; null for what lies in the package itself. */
+/** The origin that the policy blocked, from the browser's report; null for an address in the package itself. */
 function blockedOrigin(report: string, host: string): string | null {
   try {
     const told: unknown = JSON.parse(report)['csp-report']?.['blocked-uri']
@@ -64,12 +64,12 @@ function headersOf(nonce: string): Record<string, string> {
   return { ...headers, [policy]: `${headers[policy]}; report-uri /${nonce}/denied` }
 }
 
-/** A browser looks for it at the root of every site. */
+/** Every browser asks for this path at the root of a site. */
 const ASKED_BY_BROWSER = 'favicon.ico'
 
 type Asked = { request: IncomingMessage; response: ServerResponse; named: readonly string[] }
 
-/** Sends the first of the package's files that an address may name, or the part of it that is asked for. */
+/** Sends the first of the package's files that an address may name, or the range of it that is asked for. */
 function sendFile(
   { request, response, named }: Asked,
   { files, open }: Pick<Served, 'files' | 'open'>,
@@ -97,7 +97,7 @@ function sendFile(
   return pipeline(open(file.hash, range ?? undefined), response, () => undefined)
 }
 
-/** What would go on over a tunnel is nothing of the package's. A browser that is ended breaks tunnels off, which nobody else listens for. */
+/** Refuses tunnels, which no package needs. A browser that is ended breaks its tunnels off, and these errors have no other listener. */
 function refuseTunnels(server: Server): void {
   const broken = () => undefined
   server.on('connect', (_, socket) => socket.on('error', broken).end('HTTP/1.1 403 Forbidden\r\n\r\n'))
@@ -108,13 +108,16 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-mode'] === 'navigate'
 
-/** What an address from the root of the package's site may name, as in the player: also without the folder that the package was built for. */
+/**
+ * The paths that an address from the root of the package's site may name, as in the player: also without the folder that the package was
+ * built for.
+ */
 function namedFromRoot(request: IncomingMessage, path: string, { folder }: Opening): string[] {
   const within = folder && path.startsWith(folder) ? [path, path.slice(folder.length)] : [path]
   return isLed(request) && isPlace(path) ? [...within.flatMap(filesOfPlace), ''] : within
 }
 
-/** The paths of the package that an address may name, likeliest first; none where it names nothing of it. */
+/** The paths in the package that an address may name, likeliest first; none where it names nothing of the package. */
 function namedBy(request: IncomingMessage, segments: string[], nonce: string, opening: Opening): string[] {
   const [key, place, ...rest] = segments
   const path = unescapedPath((key === nonce ? rest : segments).join('/'))
@@ -123,7 +126,9 @@ function namedBy(request: IncomingMessage, segments: string[], nonce: string, op
   return place === 'c' ? [path] : []
 }
 
-/** Answers whatever the browser asks for: the page, what its policy denied, and the package's files; all else is refused. */
+/**
+ * Answers what the browser asks for: the page, the reports of what its policy blocked, and the package's files. Everything else is refused.
+ */
 function answering(served: Served, nonce: string, denied: Denied, opening: Opening) {
   const headers = headersOf(nonce)
   const entry = opening.place === null ? `/${nonce}/c/${served.entry}` : `/${opening.place}`
@@ -147,8 +152,8 @@ function answering(served: Served, nonce: string, denied: Denied, opening: Openi
 }
 
 /**
- * The only network that a trial's browser has, as its proxy on the loopback: the files of one package, with the headers that content has, and
- * the page around it. Whatever else is asked for, of whomever, is refused here.
+ * The only network that a trial's browser has: its proxy on the loopback. It serves the files of one package, with the headers that content
+ * has, and the page around it. Every other request, to whatever host, is refused here.
  */
 export async function openTrialServer(served: Served): Promise<TrialServer> {
   const nonce = randomBytes(16).toString('hex')

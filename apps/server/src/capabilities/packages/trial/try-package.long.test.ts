@@ -21,12 +21,12 @@ import type { BrowserPlan } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 import { tryPackage } from './try-package.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // each begins a browser several times: 29 s alone on a slow machine
+vi.setConfig({ testTimeout: 180_000 }) // each starts a browser several times: 29 s alone on a slow machine
 
-// Packages that others made lie beside the repository; they are not part of it.
+// Packages that others made are kept beside the repository; they are not part of it.
 const SHARED = process.env.VEREDA_SHARED ?? join(import.meta.dirname, '../../../../../../../shared')
 const REAL = join(SHARED, 'data/scorm')
-const WATCH_MS = 5_000 // a page among other work needs more than two seconds to come and speak
+const WATCH_MS = 5_000 // beside other work a page needs more than two seconds to load and speak
 const MiB = 1024 ** 2
 const program = ensureChromium()
 
@@ -78,7 +78,7 @@ const course = (body: string) => ({
 })
 const SOUND = { ran: true, end: 'watched', started: true, sought: null, completed: false }
 const NOTHING = { errors: [], missing: [], outside: [] }
-/** Profiles of our own trials' browsers that are still named by a process; others may try packages on this machine. */
+/** How many processes still use a profile of our own trials. Others may try packages on this machine too. */
 const left = () =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
@@ -123,7 +123,7 @@ test('what a page looks for at the root of its site is the package’s, as in th
   expect(await triedOf(files)).toMatchObject({ errors: [], missing: ['gone.png'], outside: [] })
 })
 
-/** Fails with the place at which it was opened and what it finds there. */
+/** A script that fails with the place at which it was opened and what it finds there. */
 const says = (folder: string) => `const data = await (await fetch('/${folder}data.json')).json()
 throw new Error([location.pathname, location.search, data.word].join(' '))`
 const build = (folder: string) => ({
@@ -199,7 +199,7 @@ test('one that reaches outside reaches nobody, in any way, and what it wanted is
     ran: true,
     outside: [outside, outside.replace('http', 'ws')],
   })
-  // as another page of the same origin it may take its own sandbox off; the browser around it stays
+  // as another page of the same origin the package may take its own sandbox off; the browser around it stays
   const free = `<p>Free<script>parent.document.querySelector('iframe').removeAttribute('sandbox')
     if (!location.search) location = '?again'; else { top.location = '${outside}/top'; open('${outside}/popup') }</script>`
   await triedOf(course(free))

@@ -13,9 +13,9 @@ import { openTrialServer } from './trial-server.ts'
 
 const BEGIN_MS = 20_000 // a browser's first start on a busy machine
 const LOOK_MS = 500
-const ANSWER_MS = 5_000 // a page that is busy for longer hangs, for whoever plays it
+const ANSWER_MS = 5_000 // a page that is busy for longer hangs for its players too
 const MEMORY_BYTES_MAX = 1_536 * 1024 ** 2
-/** How long a package is watched. */
+/** How long a package is watched, in ms. */
 const WATCH_MS = 8_000
 
 const SeenSchema = z.object({
@@ -32,7 +32,7 @@ export type Trial = {
   plan: BrowserPlan
   watchMs?: number
   memoryMost?: number
-  /** Told how long it has been watched, of how long. */
+  /** Called with how long the package has been watched, and of how long. */
   onShare?: (done: number, total: number) => Promise<void>
   signal?: AbortSignal | undefined
 }
@@ -45,13 +45,13 @@ type Open = { tools: DevTools; session: string; watched: Watched & { errors: str
 
 const notRun = (why: 'no-sandbox' | 'failed'): PackageTrial => ({ ran: false, why })
 
-/** Opens the one tab that there is, ready to be told of what goes wrong in it. */
+/** Opens a tab, ready to be told of what goes wrong in it. */
 async function openTab(browser: Browser, watched: Open['watched']): Promise<Open> {
   let session = ''
   const tools = new DevTools(browser.to, browser.from, ({ method, params }) => {
     if (method === 'Runtime.exceptionThrown') watched.errors.push(errorOf(params))
     if (method === 'Inspector.targetCrashed') watched.end = 'crashed'
-    // whoever waits for an answer to a question would wait for ever
+    // a page that waits for the answer to a dialog would wait for ever
     if (method === 'Page.javascriptDialogOpening')
       void tools.ask('Page.handleJavaScriptDialog', { accept: true }, session).catch(() => undefined)
   })
@@ -71,7 +71,7 @@ function errorOf(params: Record<string, unknown>): string {
   return text.split('\n')[0] ?? ''
 }
 
-/** An answer that the page gives within its time; on a busy machine it is given more of it. */
+/** Waits for the page's answer for a bounded time, which is longer on a busy machine. */
 async function answered<T>(answer: Promise<T>, clock: ServedClock): Promise<T> {
   const end = (await clock.now()) + ANSWER_MS
   for (let at = 0; at < end; at = await clock.now()) {
@@ -84,7 +84,7 @@ async function answered<T>(answer: Promise<T>, clock: ServedClock): Promise<T> {
   throw new Late()
 }
 
-/** How the package stands now; null where the page does not say. */
+/** What the page says of the package now; null where it says nothing. */
 async function look({ tools, session }: Open, clock: ServedClock): Promise<Watched['seen']> {
   const asked = { expression: HOW_IT_STANDS, returnByValue: true }
   const { result } = await answered(tools.ask('Runtime.evaluate', asked, session), clock)
@@ -93,7 +93,7 @@ async function look({ tools, session }: Open, clock: ServedClock): Promise<Watch
   return parsed?.success ? parsed.data : null
 }
 
-/** Watches the package for its time; answers whether the machine was too busy to hold against it what it did not do. */
+/** Watches the package for its time. Answers whether the machine was so busy that what the package did not do says nothing about it. */
 async function watch(
   open: Open,
   group: number,
@@ -108,7 +108,7 @@ async function watch(
     if ((await memoryOf(group)) > memoryMost) watched.end = 'too-heavy'
     const seen = await look(open, clock).catch(() => undefined)
     if (seen === undefined && watched.end === 'watched') watched.end = 'hung'
-    // what was said before it went silent was said
+    // what the page said before it went silent still counts
     if (seen) watched.seen = seen
   }
   return clock.isStarved() && (watched.end === 'watched' || watched.end === 'hung')
@@ -120,8 +120,8 @@ const versionOf = ({ scorm }: Trial['imported']) => {
 }
 
 /**
- * Opens a package in a browser for a while and tells what was seen. The browser has no network but the package's own files, no more than a
- * bounded time and memory, and is ended with everything that it started, whatever happens.
+ * Opens a package in a browser for a while and tells what was seen. The browser has no network except the package's own files, and its time
+ * and memory are bounded. It is ended with everything that it started, whatever happens.
  */
 export async function tryPackage(trial: Trial): Promise<PackageTrial> {
   const { imported, open, plan, signal } = trial

@@ -6,8 +6,8 @@ const WINDOW_BYTES = 256 * 1024
 type ReadCallback = (error: Error | null, bytesRead?: number) => void
 
 /**
- * Feeds the zip parser from a file. Reading on where the last read ended is served from a window: a directory of
- * 20,000 entries is read in 40,000 tiny pieces, and each would otherwise be a call to the system.
+ * Feeds the zip parser from a file. A read that goes on where the last one ended is served from a window: a directory of 20,000 entries is
+ * read in 40,000 tiny pieces, and each would otherwise be a system call.
  */
 export class ArchiveReader extends RandomAccessReader {
   readonly #file: FileHandle
@@ -34,7 +34,7 @@ export class ArchiveReader extends RandomAccessReader {
     )
   }
 
-  // The file belongs to whoever opened it.
+  // The file is closed by the code that opened it.
   override close(callback: (error: Error | null) => void): void {
     callback(null)
   }

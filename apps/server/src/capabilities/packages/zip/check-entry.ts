@@ -21,7 +21,7 @@ export function refusalOfEntry(path: string, entry: Entry, limits: PackageLimits
   return isBomb(uncompressedSize, compressedSize, limits) ? packageRefusal('compression_bomb', path) : null
 }
 
-/** Sizes here are what the archive says; readEntry holds it to its word. */
+/** The sizes here are what the archive claims; readEntry checks them. */
 export function isBomb(unpacked: number, packed: number, limits: PackageLimits): boolean {
   return unpacked > limits.ratioFreeBytes && unpacked > packed * limits.maxRatio
 }

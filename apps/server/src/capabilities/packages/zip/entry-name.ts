@@ -16,7 +16,7 @@ export function entryName(entry: Entry): string | null {
   return decodeShiftJis(entry.fileNameRaw) ?? decodeCp850(entry.fileNameRaw)
 }
 
-// Info-ZIP's field counts only while its checksum is that of the plain name: other tools rename entries and leave it behind.
+// Info-ZIP's field counts only while its checksum is that of the plain name, because other tools rename entries and leave the field behind.
 function unicodePathOf(entry: Entry): Uint8Array | null {
   const field = entry.extraFields.find((extra) => extra.id === UNICODE_PATH_FIELD)?.data
   if (field === undefined || field.length < 6 || field[0] !== 1) return null

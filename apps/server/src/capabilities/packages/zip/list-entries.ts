@@ -46,7 +46,7 @@ function isFolder(name: string, { externalFileAttributes, uncompressedSize }: En
   return isMarked && uncompressedSize === 0
 }
 
-// Names, comments and extra fields hold on to up to 192 KB a record.
+// Names, comments and extra fields would keep up to 192 KB of memory a record.
 function withoutBuffers(entry: Entry): Entry {
   const { compressionMethod, compressedSize, uncompressedSize, crc32, relativeOffsetOfLocalHeader } = entry
   return Object.assign(new Entry(), {

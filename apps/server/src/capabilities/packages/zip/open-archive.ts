@@ -47,7 +47,10 @@ async function packedFiles(
 
 const CANNOT_BE_READ: readonly PackageRefusalCode[] = ['not_a_zip', 'truncated_zip', 'damaged_zip']
 
-/** A zip that unpacks itself is told as the program that it is: what stands before the zip shifts everything in it, so that it looks damaged. */
+/**
+ * A zip that unpacks itself is refused as the program that it is. The program before the zip shifts everything in it, so that it looks
+ * damaged.
+ */
 async function orProgram(file: FileHandle, refusal: PackageRefusal): Promise<PackageRefusal> {
   const isProgram = CANNOT_BE_READ.includes(refusal.code) && (await beginsWith(file, 'MZ'))
   return isProgram ? packageRefusal('is_program') : refusal
@@ -68,7 +71,7 @@ function packedFile(zip: ZipFile, file: FileHandle, entry: ZipEntry): PackedFile
 }
 
 async function openZip(file: FileHandle, size: number): Promise<Result<ZipFile, PackageRefusal>> {
-  // Names stay bytes and sizes stay claims here: entry-name and read-entry are stricter than the parser.
+  // Names stay bytes and sizes stay unchecked here, because entry-name and read-entry are stricter than the parser.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
   const end = await archiveEnd(file, size)
   try {
@@ -88,7 +91,7 @@ async function listedEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEn
     return await listEntries(zip, limits)
   } catch (error) {
     if (error instanceof RefusedPackage) throw error
-    // The parser tells its own refusals apart by their sentence only.
+    // The parser's own errors differ only in their messages.
     const isEncrypted = error instanceof Error && error.message.includes('encryption')
     throw new RefusedPackage(isEncrypted ? 'encrypted_entry' : 'damaged_zip', undefined, { cause: error })
   }

@@ -7,7 +7,7 @@ import { RefusedPackage } from '../refused-package.ts'
 const STORED = 0
 const READ_BYTES = 256 * 1024
 
-/** What reading an entry needs of it; the rest of the directory is let go, which bounds a listing's memory. */
+/** What reading an entry needs of it. The rest of its record is dropped, which bounds the memory of a listing. */
 export type ZipEntry = { path: string; entry: Entry }
 
 /** The bytes of an entry, unpacked as they are read. Ends in a RefusedPackage as soon as they are more, fewer or others than announced. */
@@ -48,7 +48,7 @@ async function* unpacked(
   }
 }
 
-// Not a file stream: one that is stopped half-way closes the file, which all entries share.
+// This is not a file stream, because a stream that is stopped half-way closes the file, which all entries share.
 async function* bytesBetween(file: FileHandle, start: number, end: number): AsyncIterable<Uint8Array> {
   for (let at = start; at < end; ) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(READ_BYTES, end - at)), {

@@ -1,9 +1,12 @@
 const strict = new TextDecoder('shift_jis', { fatal: true })
 
-/** Signs that bytes of another code, read as this one, are likely to come out as: letters and syllables of another width. */
+/** Characters that bytes of another encoding, read as this one, are likely to come out as: letters and syllables of another width. */
 const OTHER_WIDTH = /[\uff00-\uffef]/
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-/** In a Western code two such bytes beside each other are two letters with accents: rare, and in the few that are met no sign of this code. */
+/**
+ * In a Western encoding two such bytes side by side are two letters with accents. That is rare, and the few pairs that occur are no
+ * character of Shift JIS.
+ */
 const TWO_HIGH_BYTES = /[\x81-\x9f\xe0-\xfc][\x80-\xfc]/
 
 /** A name as Japanese Windows writes it in a zip, without saying so; null when it is none. */
