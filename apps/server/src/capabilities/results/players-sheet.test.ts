@@ -31,7 +31,7 @@ test('a time is what clocks show in the domain, in summer and in winter; who has
   expect(rowIn('Europe/Madrid').slice(4, 6)).toEqual([
     ...[new Date('2026-02-03T02:30:00Z'), new Date('2026-07-01T14:00:00Z')],
   ])
-  // as the report tells it: who took some seconds took up to a minute, never none
+  // as the report tells it: some seconds are up to a minute, never none
   expect(rowIn('UTC', { ...ANA, spent: 25 })[7]).toBe(1)
   const begun = { ...ANA, completed: null as never, passed: false, spent: null as never }
   expect(rowIn('UTC', begun).slice(5, 8)).toEqual([null, null, null])

@@ -5,7 +5,7 @@ import { say } from '../messages/catalogue.ts'
 import type { LetterLocale } from '../messages/locale.ts'
 import { minutesOf, passedOf } from './player-rows.ts'
 
-/** For whom a sheet is made: their language, and the time zone of their domain. */
+/** The reader of a sheet: their language, and the time zone of their domain. */
 export type SheetReader = { locale: LetterLocale; timeZone: string }
 
 const NAME = 32
@@ -13,7 +13,7 @@ const ID = 26
 const NUMBER = 10
 const TIME = 22
 
-/** The titles of a sheet of players; those of times say in which time zone they are. */
+/** The columns of a sheet of players. The titles of times say in which time zone they are. */
 export function sheetColumns({ locale, timeZone }: SheetReader): Column[] {
   const titled = (id: string, width: number) => ({
     title: say(locale, `players.${id}`, { zone: timeZone }),
@@ -26,9 +26,9 @@ export function sheetColumns({ locale, timeZone }: SheetReader): Column[] {
   ]
 }
 
-/** Makes the row of somebody in a sheet: their times are times, and everything else is in the reader's words. */
+/** Makes a player's row in a sheet. Times are times of the sheet, and words are in the reader's language. */
 export function sheetRows({ locale, timeZone }: SheetReader): (one: PlayerStands) => Cell[] {
-  // the fields of the date in UTC are what a clock shows in that zone
+  // a sheet shows the fields of a date in UTC, so they are set to what a clock shows in that zone
   const at = (iso: string | null) =>
     iso === null ? null : new Date(`${wallTimeOf(Date.parse(iso), timeZone)}Z`)
   const passed = { yes: say(locale, 'players.yes', {}), no: say(locale, 'players.no', {}), '': null }

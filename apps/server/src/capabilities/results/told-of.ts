@@ -11,24 +11,24 @@ import { cellsOf } from './sql/cells.ts'
 import { isFiltered, type Listed, peopleChosen } from './sql/chosen-players.ts'
 import { groupTrailResult } from './sql/group-trail-results.ts'
 
-/** What is asked of a group trail's result. */
+/** What a report asks of a group trail's result. */
 export type Asked = { groupTrailId: string; stands?: ResultStands | undefined } & ResultFilter
-/** A group trail's counts, with what it was given by. */
+/** A group trail's counts, with what it was given out with. */
 export type Found = NonNullable<Awaited<ReturnType<typeof groupTrailResult>>>
 
 type Counts = (tx: Queries, listed: Listed, rest: ReadonlySet<string>) => Promise<CellCount[]>
-/** What of an answer that counts stays untold: of so many people, under a subject that is counted so. */
+/** What stays untold of an answer that counts. `isHidden`: whether a count of so many people, under a subject, may not be told. */
 export type Untold = { isHidden(people: number, subject: string): boolean }
 
 const NOTHING: Untold = { isHidden: () => false }
 const FEW: Untold = { isHidden: isTooFew }
 
-/** The filters by which a report counts for who only reads results: days could be drawn around any one person. */
+/** Whether a filter names days. A reporter may not use such a filter, because days could be drawn around any one person. */
 const isByDays = ({ filter: { from, until } }: Listed) => from !== undefined || until !== undefined
 
 /**
- * What may be counted of those whom a filter leaves, for who asks: who only reads results learns of fewer than five people by no answer, nor by
- * several laid beside each other (docs/decisions/results.md).
+ * What a caller may be told of the counts of those whom a filter leaves. A reporter learns of fewer than five people by no answer, nor by
+ * several answers compared with each other (docs/decisions/results.md).
  */
 export async function untoldOf(
   tx: Queries,
@@ -45,7 +45,7 @@ export async function untoldOf(
   return accepted({ isHidden: (people, subject) => isTooFew(people) || hidden.has(subject) })
 }
 
-/** A group trail with those whom a caller asks for by name; `too-few` where the caller may not be told of so few. */
+/** A group trail with the players whom a caller asks for by name; `too-few` where the caller may not be told of so few. */
 export async function toldOf(
   tx: Queries,
   account: Account,
@@ -56,7 +56,7 @@ export async function toldOf(
   return isTooFew(await peopleChosen(tx, told.value.listed)) ? refuse('too-few') : told
 }
 
-/** A group trail with those of it who are asked for, whoever asks: who plays a trail of teams alone is listed as a person. */
+/** A group trail with the players who are asked for, whoever asks. A learner who plays a trail of teams alone is listed as a person. */
 export async function askedOf(
   tx: Queries,
   { groupTrailId, stands, ...filter }: Asked,
@@ -67,7 +67,7 @@ export async function askedOf(
   return accepted({ found, listed: { groupTrailId, kind, filter, stands: stands ?? null } })
 }
 
-/** The same for what is counted of them, with what of it stays untold. */
+/** The same for what is counted of these players, with what stays untold of it. */
 export async function countedOf(
   tx: Queries,
   account: Account,

@@ -47,7 +47,7 @@ async function daysOf(hostkey: string, filter: Record<string, string> = {}) {
   return { days: told, begun: chosen.begun }
 }
 
-// fourteen hours before UTC and eleven behind it; three quarters of an hour beside it
+// fourteen hours ahead of UTC, eleven behind it, and three quarters of an hour off it
 const DAYS = [
   [
     'Pacific/Kiritimati',

@@ -13,7 +13,7 @@ const post = async (path: string, payload: object = {}, token = boss) =>
   (await one.app.inject({ method: 'POST', url: `/rest/${path}`, payload, headers: as('acme', token) })).json()
 const get = async (path: string) =>
   (await one.app.inject({ url: `/rest/studio/results/${path}`, headers: as('acme', boss) })).json()
-/** Who stands so by the list, and how many more are counted who are gone. */
+/** The ids in the list, and how many more are counted who are gone. */
 async function listed(query: string): Promise<[string[], number]> {
   const { players, gone } = await get(`${query}`)
   return [players.map(({ id }: { id: string }) => id).sort(), gone]
@@ -39,7 +39,7 @@ beforeAll(async () => {
     `insert into team_member (domain_id, team_id, account_id, group_trail_id, slot) values (${acme}, 'red', 'ana', 't', 1),
       (${acme}, 'red', 'bia', 't', 2), (${acme}, 'red', 'caio', 't', 3), (${acme}, 'blue', 'gil', 't', 1), (${acme}, 'blue', 'hugo', 't', 2)`,
   )
-  // both began long ago, and nothing was heard of them since
+  // both teams began long ago, and nothing was heard of them since
   await sql(
     'their-plays',
     `insert into player (domain_id, group_trail_id, player_id, kind, group_user_id, version, furthest, begun_at, last_played_at) values
@@ -62,7 +62,7 @@ test('a team of which everybody was erased stays in the counts, and stands in no
   expect(await listed('t/players?stands=silent')).toEqual([['red'], 0])
   expect(await write()).toEqual({ people: 3 })
   expect(await listed('t/players')).toEqual([['blue', 'red'], 0])
-  // nobody is left of whom one could hear: the list of all and its file say so of as many as the figure
+  // nobody is left in the blue team, so the list of all and its file show as many silent teams as the figure
   const { players } = await get('t/players')
   const heard = players.map(({ id, silentSince }: Record<string, string | null>) => [
     id,
@@ -76,7 +76,7 @@ test('who began a trail of teams and is in none is told of beside the teams: to 
   expect(await alone()).toEqual({ count: 0, people: [] })
   const begun = `update player set begun_at = now() where kind = 'learner' and group_trail_id = 't' and player_id in ('ana', 'fay', 'eli')`
   await one.database.as(acme, (tx) => tx.rows({ name: 'some-began', text: begun }))
-  // of these Ana is in a team
+  // ana began too, but is in a team
   const fay = { id: 'fay', name: 'fay of acme' }
   expect(await alone()).toEqual({ count: 2, people: [{ id: 'eli', name: 'eli of acme' }, fay] })
   expect([await alone('?version=1'), (await get('alone/figures')).alone]).toEqual([undefined, undefined])
@@ -85,7 +85,7 @@ test('who began a trail of teams and is in none is told of beside the teams: to 
 })
 
 test('who plays a trail of teams without one has a list of people, its files and a notice beside the teams', async () => {
-  // Bia is in a team, and once played something alone
+  // bia is in a team, and played something alone before
   for (const learner of ['fay', 'bia']) await begin(learner, 't')
   const first = ['fay']
   expect(await listed('t/players?stands=alone')).toEqual([first, 1])

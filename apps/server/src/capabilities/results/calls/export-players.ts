@@ -7,7 +7,7 @@ import { acceptedTags } from '../../messages/locale.ts'
 import { fileHeaders, PLAYER_COLUMNS, playerRow, playerRows } from '../player-rows.ts'
 import { toldOf } from '../told-of.ts'
 
-const BYTE_ORDER_MARK = '\ufeff' // spreadsheets read the file as UTF-8 by it
+const BYTE_ORDER_MARK = '\ufeff' // it tells spreadsheets that the file is UTF-8
 
 async function* lines(pages: AsyncIterable<ReturnType<ReturnType<typeof playerRow>>[]>, language: string) {
   const line = csvLines(csvSeparatorOf(language))
@@ -24,7 +24,7 @@ export const exportPlayers: Handler<typeof contract> = async (
   if (!told.ok) return told
   const { listed } = told.value
   const pages = playerRows({ database, domainId: domain.id, listed }, playerRow(domain.timeZone))
-  // a program that asks for no language gets what RFC 4180 says
+  // a program that asks for no language gets the separator of RFC 4180
   const [wanted = ''] = acceptedTags(header('accept-language') ?? '')
   const file = Readable.from(lines(pages, wanted))
   return accepted(new RawAnswer(200, fileHeaders('players.csv', 'text/csv; charset=utf-8'), file))

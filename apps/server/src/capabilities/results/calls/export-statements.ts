@@ -13,7 +13,7 @@ import type { Listed } from '../sql/chosen-players.ts'
 import { type AttemptRow, attemptsAfter, type DoneRow, type PlayRow, playsAfter } from '../sql/plays-told.ts'
 import { toldOf } from '../told-of.ts'
 
-/** What plays and attempts tell alike. */
+/** What a play and an attempt tell in the same way. */
 const doneOf = (row: DoneRow, { document }: CachedTrail, kind: Listed['kind']) => ({
   actor: { kind, id: row.playerId, name: row.name },
   trail: { id: document.id, title: document.title, version: row.version },
@@ -23,7 +23,7 @@ const doneOf = (row: DoneRow, { document }: CachedTrail, kind: Listed['kind']) =
   discarded: row.discarded?.toISOString() ?? null,
 })
 
-/** A play with the words and the most points of what was played, in the version in which it was. */
+/** A play with the title and the most points of its activity, in the version in which it was played. */
 function toldPlay(row: PlayRow, trail: CachedTrail, kind: Listed['kind']): ToldPlay {
   const resource = trail.resources.get(row.resourceId)
   const challenge = trail.challenges.get(row.resourceId)
@@ -48,7 +48,7 @@ function toldPlay(row: PlayRow, trail: CachedTrail, kind: Listed['kind']): ToldP
   }
 }
 
-/** An attempt at the trail's own test, under the id that its sender's key stands for. */
+/** An attempt at the trail's own test, under the tracking id of its sender's key. */
 const toldAttempt =
   (domainId: number) =>
   (row: AttemptRow, trail: CachedTrail, kind: Listed['kind']): ToldPlay => ({
@@ -68,7 +68,7 @@ type Source<Row extends DoneRow> = {
   told(row: Row, trail: CachedTrail, kind: Listed['kind']): ToldPlay
 }
 
-/** A statement a line, page after page, so that no more than one is ever held. */
+/** Writes one statement a line, page after page, so that only one page is held at a time. */
 async function* linesOf<Row extends DoneRow>(
   { database, trailCache }: Services,
   { domainId, trailId, listed, home }: Told,

@@ -46,7 +46,7 @@ beforeAll(async () => {
     `insert into journey_member (domain_id, journey_id, account_id) select ${domainId}, 'sul', unnest(array['ana', 'bia', 'caio', 'davi', 'eva'])
       union all select ${domainId}, 'norte', unnest(array['gil', 'hugo', 'iara', 'joel'])`,
   )
-  // two teams: one of four, one of five people at different times
+  // two teams: one of three people, one of two
   await sql(
     domainId,
     `insert into team (domain_id, id, group_trail_id, group_identifier) values (${domainId}, 'red', 't', 'Red'), (${domainId}, 'blue', 't', 'Blue')`,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const name of ['ana', 'bia', 'gil']) await play(name, 'x', 'a')
   await play('ana', 'x', 'b')
   await play('joel', 'y', 'a')
-  // who began a week before, and who is on another version
+  // some began a week before, and one is on another version
   await sql(
     domainId,
     `update player set begun_at = '2026-03-01T12:00:00Z' where group_trail_id = 'x' and player_id in ('ana', 'bia')`,
@@ -174,7 +174,7 @@ test.each(PERSONS)(
     expect((await get(path, { group: 'norte' })).statusCode).toBe(200)
     expect((await get(path, { group: 'sul' }, 'rita')).statusCode).toBe(200)
     expect((await get(path, {}, 'rita')).statusCode).toBe(200)
-    // two filters that leave five each leave fewer together, and so does where people stand
+    // two filters that leave five people each leave fewer together, and so does a filter by where people stand
     expect((await get(path, { group: 'sul', from: '2026-03-01' }, 'rita')).json().error).toBe('too-few')
     expect((await get(path, { group: 'sul', stands: 'begun' }, 'rita')).json().error).toBe('too-few')
     expect((await get(path, { person: 'ana' }, 'rita')).json().error).toBe('too-few')
@@ -193,7 +193,7 @@ test.each(['x', 'x/figures', 'x/questions'])(
   async (path) => {
     const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') =>
       (await get(path, filter, name)).json().error ?? 'told'
-    // nine, of whom five are told by themselves; days, which can be drawn around anybody; the five, and joel
+    // nine people, of whom a filter tells five by themselves; days, which can be drawn around anybody; the five with joel, as two groups
     await sql(acme, ALMOST).catch(() => null)
     expect(await told({ group: 'sul' })).toBe('told')
     for (const filter of [{ version: '1' }, { from: '2026-01-01' }, { group: 'quase' }, { group: 'mesa' }])

@@ -78,7 +78,7 @@ async function send(name: string, trail: string, kind: 'page' | 'scorm', play: o
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
-/** A sitting of a page in which questions were answered, one after the other. */
+/** Sends a sitting of a page in which questions were answered, one after the other. */
 async function read(name: string, trail: string, answers: [question: string, answer: string][]) {
   const matter = pageMatter(blocksOf(trail))
   let reading = NOTHING_READ
@@ -139,7 +139,7 @@ test('of each question it is told how many were right the first time, and what w
     },
   ])
   expect((await questionsOf('y')).questions).toHaveLength(1)
-  // who plays a trail of teams alone is none of its teams
+  // a learner who plays a trail of teams alone is none of its teams
   await sql(`update group_trail set team_type = 'default' where id = 'y'`)
   expect((await questionsOf('y')).questions).toEqual([])
   await sql(`update group_trail set team_type = null where id = 'y'`)
@@ -155,7 +155,7 @@ test('a filter counts the answers of those whom it leaves', async () => {
 
 test('who only reads results is told of no fewer than five people', async () => {
   expect((await questionsOf('x', 'person=bia', 'rita')).error).toBe('too-few')
-  // two and four answered: theirs would be told
+  // two and four people answered, which is too few to be told
   expect((await questionsOf('x', '', 'rita')).questions).toEqual([])
   await sql(
     `insert into first_answer (domain_id, group_trail_id, player_id, resource_id, question, answer, is_right)
@@ -235,7 +235,7 @@ test('any answers, sent at once, leave the counts that a rebuild makes of the pl
     }),
     { numRuns: 8 },
   )
-  // a rebuild makes them where none are
+  // a rebuild makes the answers where there are none
   const before = await kept()
   await sql('delete from first_answer')
   expect(await sql('select 1 from answer_count')).toEqual([])

@@ -42,7 +42,7 @@ afterAll(() => one.close())
 const headersOf = (name: string, hostkey = 'acme') => as(hostkey, tokens.get(`${hostkey} ${name}`)!)
 const liveOf = (trail: string) => `/rest/studio/results/${trail}/live`
 
-/** A stream that has told its first event. */
+/** Opens a stream and takes its first event. */
 async function watching(trail: string, name = 'boss', { hostkey = 'acme', at = one.app } = {}) {
   const stream = await watch(at, liveOf(trail), headersOf(name, hostkey))
   await stream.next()
@@ -53,7 +53,7 @@ const leaveAll = () => {
   for (const stream of open.splice(0)) stream.leave()
 }
 
-/** Waits until a node hears the database. */
+/** Waits until a node listens to the database. */
 const heard = (app: FastifyInstance) =>
   vi.waitFor(async () => (await watch(app, liveOf('x'), headersOf('boss'))).leave())
 
@@ -92,7 +92,7 @@ test('a play wakes the report of its trail on every node, and no report of anoth
   const { tick } = await here.next()
   await there.next()
   expect((await resultOf('x', tick)).result.begun).toBe(1)
-  // what comes later of their own is the first that they hear
+  // the next event of each of the other streams is about a play of its own
   await play('ana', 'y')
   await play('ana', 'x', { hostkey: 'escola' })
   await Promise.all([otherTrail.next(), otherDomain.next()])
@@ -118,7 +118,7 @@ test('many plays at once wake a report at most twice', async () => {
 })
 
 test('a reaction and starting anew are told, too', async () => {
-  const here = await watching('w') // where nothing else is played: what is told late of a play would be taken for these
+  const here = await watching('w') // nothing else is played here: a late event of a play would be taken for one of these
   const date = '2026-03-01T00:00:00Z'
   const post = (path: string, payload: object) =>
     one.app.inject({ method: 'POST', url: `/rest/enrollctl/${path}`, headers: headersOf('ana'), payload })
@@ -204,7 +204,7 @@ test('a node that leaves ends them at once and opens none, and the other goes on
   const leaving = await one.anotherNode()
   await heard(leaving)
   const there = await watching('x', 'boss', { at: leaving })
-  // while it tells that it leaves it still answers
+  // the node still answers while it announces that it leaves
   const left = leaving.drain.leave({ noticeMs: 300, runMs: 60_000 })
   await there.ended()
   await expect(watching('x', 'boss', { at: leaving })).rejects.toThrow('overloaded')

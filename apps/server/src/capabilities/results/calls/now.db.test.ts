@@ -112,7 +112,7 @@ test('who came to the first place by what arrived is told so, while they stand t
       ({ name, tookFirst }: { name: string; tookFirst: boolean }) => [name.split(' ')[0], tookFirst],
     )
   await play('ana', 'xa', 'quiet')
-  // there was nobody to pass
+  // ana had nobody to pass
   expect(await told()).toEqual([['ana', false]])
   await play('bia', 'xa', 'quiet', 5)
   await play('bia', 'xb', 'quiet')
@@ -167,7 +167,7 @@ test('a play of any trail wakes whoever looks, and nobody of another domain; who
   const told = await now({ tick })
   expect(told.arrivals[0].name).toBe('hugo of acme')
   expect((await now({ tick })).asOf).toBe(told.asOf)
-  // an answer is shared with nobody of another domain
+  // an answer is not shared with another domain
   expect((await now({ tick, hostkey: 'escola' })).arrivals[0].name).toBe('ana of escola')
   await play('eva', 'yb', 'escola')
   await elsewhere.next()

@@ -53,7 +53,7 @@ async function plays(who: string, answer: string, stars: number) {
 
 beforeAll(async () => {
   one = await testApp()
-  // who has not begun is counted nowhere, and hides nobody
+  // learners who have not begun are counted nowhere, so nobody is hidden among them
   const learners = [...ALONE, 'hugo', 'iara', 'joel', 'boss', 'rita']
   const permissions = { boss: ['MANAGER'], rita: ['REPORTER'] }
   acme = await one.addDomain({
@@ -75,7 +75,7 @@ beforeAll(async () => {
   )
   for (const who of NORTH) await plays(who, 'south', 4)
   await plays('gil', 'north', 2)
-  // he once played alone, and is in a team now
+  // hugo played alone once, and is in a team now
   await plays('hugo', 'north', 1)
   await sql(
     'a-team',
@@ -108,7 +108,7 @@ test('what those without a team answered and thought is told by itself, under fi
 test('who only reads results is told of those without a team where five are left, and of nobody by taking away', async () => {
   expect((await get('questions?stands=alone', 'rita')).questions).toMatchObject([{ answered: 6 }])
   expect((await get('reactions?stands=alone', 'rita')).stars).toEqual([0, 1, 0, 5, 0])
-  // six less these five are one person
+  // six people less these five are one person
   for (const of of ['questions', 'reactions'])
     expect(await get(`${of}?stands=alone&group=norte`, 'rita')).toMatchObject({ error: 'too-few' })
   expect((await get('questions?stands=begun')).error).toBe('malformed')

@@ -77,7 +77,7 @@ test('half of those whose devices tell a time were done by then, in all and at e
   await play('bia', 'x', 'a', { spent: 400, offline: true })
   await play('bia', 'x', 'b', { spent: 170 })
   await play('caio', 'x', 'c', { spent: 1_000_000, offline: false })
-  await play('davi', 'x', 'a', {}) // an older app tells neither
+  await play('davi', 'x', 'a', {}) // an older app tells neither time nor network
   await play('ana', 'y', 'a', { spent: 600, offline: true })
   await play('ana', 'x', 'a', { spent: 9, offline: true }, 'escola')
   expect(await figures('x')).toEqual({
@@ -109,7 +109,7 @@ test('of those who finished it is told who reached the points that pass, for goo
   await play('gil', 'z', 'b', { points: 100, finished: true })
   expect(await passing()).toEqual({ ...asked, passed: 2, completed: 2 })
   expect((await figures('z', '?person=gil')).passing).toEqual({ ...asked, passed: 1, completed: 1 })
-  // a newer version that asks for more: they passed by what theirs asked
+  // a newer version asks for more; those who passed did so by what their own version asked
   await sql(
     `insert into trail_version (domain_id, trail_id, version, document, hash)
       select domain_id, trail_id, 2, jsonb_set(document::jsonb, '{approvalRating}', '90'), hash || '2' from trail_version where trail_id = 'z'`,
@@ -134,7 +134,7 @@ test('who has begun or fetched a trail, is not through and was not in touch for 
     url: '/rest/enrollctl/listUser?groupTrail=y&enableHashes=true&offline=true',
     headers: headersOf('caio'),
   })
-  // davi began and caio fetched; eva's phone is silent and her laptop is not; gil played a day ago and is signed in nowhere
+  // davi began and caio downloaded; eva's phone is silent and her laptop is not; gil played a day ago and has no session
   await sql(
     `update player set last_played_at = ${at(8)} where group_trail_id = 'y' and player_id in ('davi', 'eva')`,
   )
@@ -143,7 +143,7 @@ test('who has begun or fetched a trail, is not through and was not in touch for 
   tokens.set('laptop', await one.signIn('acme', 'eva'))
   await sql(`delete from session where account_id = 'gil'`)
   expect((await figures('y')).silent).toBe(2)
-  expect((await figures('x')).silent).toBe(0) // what these sent there came just now
+  expect((await figures('x')).silent).toBe(0) // what they sent in x arrived just now
   const listed = (await get('y/players?stands=silent')).json()
   expect(listed.players.map(({ id }: Row) => id).sort()).toEqual(['caio', 'davi'])
   expect(listed.players[0].silentSince).toMatch(/^\d{4}-/)
@@ -175,13 +175,13 @@ test('the file of a list tells who passed, in how many minutes, and who is silen
   expect(lines[0]).toMatch(/,passed,minutes,silent_since$/)
   expect(lines.find((line) => line.includes(',eva,'))).toMatch(/,yes,,$/)
   expect(lines.find((line) => line.includes(',bia,'))).toMatch(/,no,,$/)
-  // who has not finished has neither passed nor failed
+  // a player who has not finished has neither passed nor failed
   expect(lines.find((line) => line.includes(',ana,'))).toMatch(/,,,$/)
   const ofX = (await get('x/players.csv')).body.trim().split('\r\n')
   expect(ofX.find((line) => line.includes(',bia,'))).toMatch(/,,10,/)
 })
 
-/** What the ledger says, counted the long way. */
+/** What the ledger of plays says, added up play by play. */
 async function ledger() {
   const plays = await sql(
     `select group_trail_id as trail, player_id as player, resource_id as resource, spent, offline from play`,
@@ -249,7 +249,7 @@ test('any plays, sent at once, leave what the ledger says, and what a rebuild ma
         const whole = middleTime(own.map(({ seconds }) => ({ band: seconds, players: 1 })))
         const { time, network } = await figures(trail)
         expect(time.players).toBe(whole.players)
-        // a band is at most a half minute long up to ten minutes, and a tenth of itself behind
+        // up to ten minutes a band is at most half a minute long, and beyond that a tenth of its own time
         if (whole.seconds !== null) {
           expect(time.seconds).toBeGreaterThanOrEqual(whole.seconds)
           expect(time.seconds - whole.seconds).toBeLessThan(Math.max(30, whole.seconds / 10))
@@ -260,7 +260,7 @@ test('any plays, sent at once, leave what the ledger says, and what a rebuild ma
     }),
     { numRuns: 10 },
   )
-  // a rebuild makes it where nothing is
+  // a rebuild makes the times where there are none
   const before = await kept()
   for (const table of ['time_spent', 'time_count']) await sql(`delete from ${table}`)
   await rebuildDomain(one.database, one.services.trailCache, domains.acme!)

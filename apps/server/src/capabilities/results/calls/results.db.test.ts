@@ -165,7 +165,7 @@ const counted = async () => ({
 test('any plays, sent at once, leave the counts that a rebuild makes of them', async () => {
   const aDeed = fc.record({
     name: fc.constantFrom(...LEARNERS),
-    trail: fc.constantFrom('y', 'z'), // who stands where in x is known to the tests below
+    trail: fc.constantFrom('y', 'z'), // the tests below know who stands where in x
     resource: fc.constantFrom(...RESOURCES),
     finished: fc.boolean(),
     isAnew: fc.integer({ min: 0, max: 9 }),
@@ -287,7 +287,7 @@ test('who is on an older version is told of by its steps; a version that there i
   expect(await Promise.all(paths.map(firstFor))).toEqual(['New', before, 'New', 'New', before])
   const areMixed = async (filter: string) => (await get(`/y${filter}`)).json().areStepsMixed
   expect([await areMixed(''), await areMixed('?version=1')]).toEqual([true, false])
-  // Bia began anew, in the newer one, which has one step
+  // bia began anew on the newer version, which has one step
   const anew = `update player set version = 2 where group_trail_id = 'y' and player_id = 'bia'`
   await one.database.as(domainId, (tx) => tx.rows({ name: 'began-anew', text: anew }))
   const standing = { ana: { step: 3, steps: 3 }, bia: { step: 1, steps: 1 } }

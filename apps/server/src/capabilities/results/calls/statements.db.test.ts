@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../../tests/harness/app.ts'
 
 const XAPI = 'http://acme.vereda.localhost:8080/xapi'
-/** The first of two attempts at the trail's test was before a beginning anew, by a clock that was ahead. */
+/** The first of two attempts at the trail's test was made by a clock that was ahead, before the trail was started anew. */
 const ATTEMPTS = `insert into test_attempt (domain_id, group_trail_id, player_id, account_id, idempotency_key, answers, points, max_points, device_date,
     discarded_at)
   select d.id, 'garden', 'ana', 'ana', a.* from domain d, (values ('first', '{}'::json, 30, 40, '2201-01-01T00:00:00Z'::timestamptz,
@@ -67,6 +67,6 @@ test('each attempt at the trail’s test is a statement too, and what counts no 
   })
   expect(second.id).not.toBe(first.id)
   expect(first.context.extensions).toEqual({ [`${XAPI}/extensions/discarded`]: '2026-03-05T12:00:00.000Z' })
-  // a clock that was ahead is not believed
+  // the date of a clock that was ahead is not believed
   expect(first.timestamp).toBe(first.stored)
 })

@@ -19,7 +19,7 @@ import { countSilent } from '../sql/players.ts'
 import { versionsFinished, versionTold } from '../sql/version-told.ts'
 import { countedOf, type Found, type Untold } from '../told-of.ts'
 
-/** How long it took those whose time is known; who only reads results is not told of fewer than five of them. */
+/** The middle time of the players whose time is known. A reporter is not told it where they are fewer than five. */
 function timeIn(bands: readonly StepBand[], step: number, untold: Untold) {
   const middle = middleTime(bands.filter((one) => one.step === step))
   return untold.isHidden(middle.players, String(step)) ? { ...middle, seconds: null } : middle
@@ -32,7 +32,7 @@ function networkIn(bands: readonly StepBand[], untold: Untold): ResultFigures['n
   return { told: sum('told'), offline: sum('offline') }
 }
 
-/** Of the steps of a trail's newest version, or the one asked for; what was played of others counts in the whole alone. */
+/** The times of the steps of the trail's newest version, or of the one asked for. Plays of other versions count in the whole alone. */
 function timesOf(
   { steps }: TrailDocument,
   bands: readonly StepBand[],
@@ -42,7 +42,10 @@ function timesOf(
   return { ...timeIn(bands, 0, untold), steps: told }
 }
 
-/** What passing takes: what the trail was given with, else what each version asks that somebody finished, else the one that is told of. */
+/**
+ * The ratings that passing takes: the group trail's own, or else those of the versions that players finished, or else that of the version
+ * told.
+ */
 async function ratingsOf(
   tx: Queries,
   trailCache: TrailCache,
@@ -55,7 +58,7 @@ async function ratingsOf(
   return trails.map(({ document }) => document.approvalRating)
 }
 
-/** Who passed, by what each version asks of who came to its end. */
+/** How many passed, with the ratings that the finished versions ask for; null where none asks for any. */
 function passingOf(ratings: readonly number[], { passed, completed }: FigureRows): ResultFigures['passing'] {
   const asked = [...new Set(ratings)].filter((rating) => rating > 0).sort((one, other) => one - other)
   return asked.length > 0 ? { rating: asked.at(-1)!, ratings: asked, passed, completed } : null
@@ -63,7 +66,10 @@ function passingOf(ratings: readonly number[], { passed, completed }: FigureRows
 
 const NAMED_MOST = 20
 
-/** Who plays a trail of teams without one: how many of everybody names nobody, so it is told to who only reads results too. */
+/**
+ * The learners who play a trail of teams without a team. Their number names nobody, so a reporter is told it too; only a manager is told
+ * names.
+ */
 async function aloneIn(tx: Queries, { kind, groupTrailId, filter }: Listed, account: Account) {
   if (kind !== 'team' || isFiltered(filter)) return null
   return playedAlone(tx, groupTrailId, mayOpen(account, 'manager') ? NAMED_MOST : 0)

@@ -8,7 +8,7 @@ import { isEverybody } from '../sql/chosen-players.ts'
 import { countPlayers, playersOf, type StandsInVersion } from '../sql/players.ts'
 import { toldOf } from '../told-of.ts'
 
-/** Each with the steps of the version that they are on: another may have more, or fewer. */
+/** Each player with the steps of the version that they are on, because another version may have more, or fewer. */
 async function withSteps(tx: Queries, trails: TrailCache, trailId: string, players: StandsInVersion[]) {
   const played = await trails.trails(
     tx,

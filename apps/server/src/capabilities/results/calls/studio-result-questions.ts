@@ -14,14 +14,14 @@ import { countedOf } from '../told-of.ts'
 
 type Asked = Pick<HardQuestion, 'resource' | 'item' | 'words'> & { question?: Question }
 
-/** A question of the trail's own test, which is named as the trail is. */
+/** A question of the trail's own test, which has the trail's title. */
 function askedInTest({ document, test }: CachedTrail, id: string): Asked | null {
   const question = test?.questions.find((one) => one.id === id)
   const item = `${ROOT_ID}/test`
   return question ? { question, words: question.prompt, item, resource: document.title } : null
 }
 
-/** Where a question stands in a trail and how it is asked; nothing for one that the trail has no more. */
+/** Where a question is in a trail and how it is asked; null where the trail has it no more. */
 function askedIn(trail: CachedTrail, { resourceId, question: id, words }: QuestionRow): Asked | null {
   if (resourceId === OF_TEST) return askedInTest(trail, id)
   const resource = trail.resources.get(resourceId)
@@ -55,7 +55,7 @@ function toldOfQuestion(trail: CachedTrail, row: QuestionRow): HardQuestion[] {
   return [{ ...place, resourceId, question: row.question, answered, correct, answers }]
 }
 
-/** As the database calls it where it counts who answered. */
+/** The subject of a question, as the database calls it where it counts who answered. */
 const subjectOf = ({ resourceId, question }: QuestionRow) => `${resourceId} ${question}`
 
 export const studioResultQuestions: Handler<typeof contract> = (

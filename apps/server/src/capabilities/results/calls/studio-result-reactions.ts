@@ -20,7 +20,7 @@ export const studioResultReactions: Handler<typeof contract> = (
     if (!told.ok) return told
     const { found, listed, untold } = told.value
     const counts = await starsOf(tx, listed)
-    // of many players only a few may have answered
+    // even of many players, only a few may have given a reaction
     if (untold.isHidden(sumOf(counts, 'players'), '')) return refuse('too-few')
     const version = await versionTold(tx, found, listed)
     const [{ document }, rows] = await Promise.all([

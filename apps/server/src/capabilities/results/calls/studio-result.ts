@@ -20,7 +20,7 @@ const stepsOf = ({ steps }: TrailDocument) => steps.map(({ id }) => id).join()
 
 type Told = Pick<Listed, 'filter'> & { found: Found; versions: readonly number[]; document: TrailDocument }
 
-/** Whether somebody is on a version of which the steps are others, or stand otherwise, than those that are told of. */
+/** Whether a player is on a version whose steps differ, or are in another order, from those that are told. */
 async function isMixed(
   tx: Queries,
   trails: TrailCache,
@@ -49,7 +49,7 @@ export const studioResult: Handler<typeof contract> = (
       ...(await walkOf(tx, groupTrailId, result.kind)),
       counts: { players, begun, completed },
     })
-    // how many of everybody came how far names nobody; a filter may leave one person
+    // how many of everybody came how far names nobody, but a filter may leave one person
     const untold = await untoldOf(tx, account, listed)
     if (!untold.ok) return untold
     const version = await versionTold(tx, found, listed)

@@ -3,7 +3,7 @@ import { FEWEST_TOLD } from '@vereda/domain/report/too-few.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AFTER_CHOSEN, CHOSEN, chosenValues, groupsOf, type Listed, STANDS } from './chosen-players.ts'
 
-// a team can be asked for by itself; people are alike who are on one version and in the same groups
+// a team is a cell of its own, because it can be asked for by itself; people on one version and in the same groups are one cell
 const CELLS = `select p.player_id, ${CHOSEN} as is_left,
     case p.kind when 'team' then p.player_id else json_build_array(p.version, array(${groupsOf('p.player_id')} order by 1))::text end as key,
     case p.kind when 'team' then greatest(1, (select count(*) from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null))
@@ -15,7 +15,7 @@ const SIZES = {
   text: `select key, sum(people)::int as people, coalesce(sum(people) filter (where is_left), 0)::int as "left" from (${CELLS}) c group by 1`,
 }
 
-/** The people of a group trail by what filters know of them, and which of them a filter leaves. */
+/** The people of a group trail by what filters know of them, and how many of them a filter leaves. */
 export const cellsOf = (tx: Queries, listed: Listed): Promise<Cell[]> =>
   tx.rows<Cell>(SIZES, chosenValues(tx, listed))
 
@@ -35,7 +35,7 @@ const countsOf =
   (tx: Queries, listed: Listed, rest: ReadonlySet<string>): Promise<CellCount[]> =>
     tx.rows<CellCount>(statement, [...chosenValues(tx, listed), [...rest]])
 
-/** Of the cells where they are few, and of the rest: how many answered which question, had their time told of which step, and gave stars. */
+/** For cells with few people, and for the rest: how many answered each question, had their time told for each step, and gave stars. */
 export const answeredIn = countsOf(OF_QUESTIONS)
 export const timedIn = countsOf(OF_STEPS)
 export const reactedIn = countsOf(OF_REACTIONS)

@@ -27,7 +27,7 @@ const PERSON = {
   text: `select id, name from account where domain_id = $1 and id = $2`,
 }
 
-/** Whom a filter names; null for nobody of the domain. */
+/** The person whom a filter names; null where the domain has no such account. */
 export async function personOf(tx: Queries, id: string): Promise<{ id: string; name: string } | null> {
   return (await tx.rows<{ id: string; name: string }>(PERSON, [tx.domainId, id]))[0] ?? null
 }

@@ -4,7 +4,9 @@ import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { IS_ALONE } from '../../teams/is-alone.ts'
 
-/** Who of a group trail is told of: people or teams, whom a filter leaves, and where they stand; null is anywhere. */
+/**
+ * The players of a group trail that a report tells of: people or teams, those whom a filter leaves, and where they stand (null: anywhere).
+ */
 export type Listed = {
   groupTrailId: string
   kind: ResultKind
@@ -14,14 +16,14 @@ export type Listed = {
 
 const MEMBERS =
   'select from team_member m where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null'
-// who acts as a leader from elsewhere does so on no device of the leader's
+// a monitor who acts as a leader does so on no device of the leader's
 const OWN_SESSIONS =
   'session s where s.domain_id = p.domain_id and s.account_id = p.player_id and s.monitor_id is null'
 const MEMBERS_SESSIONS = `team_member m join session s on s.domain_id = m.domain_id and s.account_id = m.account_id and s.monitor_id is null
     where m.domain_id = p.domain_id and m.team_id = p.player_id and m.left_at is null`
 
-// A session's last moment is known to ten minutes, which a week does not mind.
-/** Whether a player `p` is silent: what was played may still be on its devices alone. */
+// The last use of a session is known to ten minutes, which is exact enough for a week.
+/** Whether a player `p` is silent: what was played may still be only on its devices. */
 export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
       and coalesce(p.last_played_at, '-infinity') < now() - interval '7 days'
       and not exists (select from ${OWN_SESSIONS} and s.seen_at >= now() - interval '7 days')
@@ -29,24 +31,33 @@ export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or 
 
 const LAST_SEEN = `(select max(s.seen_at) from ${OWN_SESSIONS}), (select max(s.seen_at) from ${MEMBERS_SESSIONS})`
 
-/** The same as `IS_SILENT`, for a page: by the sessions of each of its players, where that has those of the whole domain read at once. */
+/**
+ * The same as `IS_SILENT`, for one page of players. It looks up the sessions of each of them, where `IS_SILENT` reads those of the whole
+ * domain at once.
+ */
 export const IS_SILENT_ON_PAGE = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
       and coalesce(greatest(p.last_played_at, ${LAST_SEEN}), '-infinity') < now() - interval '7 days'`
 
-/** When a device of a player `p` was last in touch, as far as is still known. */
+/** When a device of a player `p` was last in touch, as far as that is still known. */
 export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, ${LAST_SEEN})`
 
 const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_at is not null'
 
-/** That a player `p` is nobody who was erased, nor a team that has nobody else: they stay in what is counted, and stand in no list of whom to write to. */
+/**
+ * Whether a player `p` was not erased and, for a team, has a member who was not. Erased players stay in the counts, and are in no list of
+ * people to write to.
+ */
 export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
-/** The same as `IS_THERE`, for a page: by the accounts of each of its players, where that has all who were erased read at once. */
+/**
+ * The same as `IS_THERE`, for one page of players. It looks up the accounts of each of them, where `IS_THERE` reads all erased accounts at
+ * once.
+ */
 export const IS_THERE_ON_PAGE = `not exists (select from account e where e.domain_id = p.domain_id and e.id = p.player_id and e.erased_at is not null)
       and (p.kind <> 'team' or exists (${MEMBERS} and not exists (select from account e
         where e.domain_id = m.domain_id and e.id = m.account_id and e.erased_at is not null)))`
 
-/** Whether a player `p` stands where the parameter says, whoever is there still; null is anywhere. */
+/** Whether a player `p` stands where the parameter says, erased or not; null is anywhere. */
 const standsAt = (
   parameter: string,
   isSilent: string,
@@ -55,7 +66,7 @@ const standsAt = (
     when 'completed' then p.completed_at is not null when 'silent' then ${isSilent}
     when 'alone' then ${IS_ALONE} else true end`
 
-/** The journeys of a domain that somebody is in, and the groups of people. */
+/** The journeys and the groups of people that an account is in. */
 export const groupsOf = (account: string) =>
   `select j.journey_id as id from journey_member j where j.domain_id = p.domain_id and j.account_id = ${account}
     union all select g.group_id from people_group_member g where g.domain_id = p.domain_id and g.account_id = ${account}`
@@ -70,16 +81,16 @@ export const chosenValues = (tx: Queries, { groupTrailId, kind, filter, stands }
   ...[filter.person ?? null, filter.team ?? null, filter.from ?? null, filter.until ?? null],
 ]
 
-/** Where the parameters of a statement begin that are none of `CHOSEN`. */
+/** The number of the first parameter that comes after those of `CHOSEN`. */
 export const AFTER_CHOSEN = 11
 
-/** That a list of those whom `chosenValues` leave has a player `p`: one of where somebody stands has nobody who was erased. */
+/** Whether a list may hold a player `p`: a list of those who stand somewhere leaves out erased players. */
 export const IS_LISTED = `($4::text is null or ${IS_THERE})`
 
 const listedBy = (isSilent: string) =>
   `p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3 and ${standsAt('$4', isSilent)}`
 
-/** That a player `p` is listed where `chosenValues` say, whomever their filter leaves. */
+/** Whether a player `p` is listed where `chosenValues` say, before their filter. */
 export const STANDS: string = `${IS_LISTED} and ${listedBy(IS_SILENT)}`
 
 const countedBy = (isSilent: string) => `${listedBy(isSilent)}
@@ -91,12 +102,12 @@ const countedBy = (isSilent: string) => `${listedBy(isSilent)}
     and ($9::date is null or p.begun_at >= $9::date::timestamp at time zone ${ZONE})
     and ($10::date is null or p.begun_at < ($10::date + 1)::timestamp at time zone ${ZONE})`
 
-/** That a player `p` is counted among those whom `chosenValues` leave; days are those of the domain, both counted in. */
+/** Whether a player `p` is counted among those whom `chosenValues` leave. Days are the domain's, and both of them are included. */
 export const COUNTED: string = countedBy(IS_SILENT)
 
-/** That a player `p` is one of those whom `chosenValues` leave. */
+/** Whether a player `p` is listed among those whom `chosenValues` leave. */
 export const CHOSEN = `${IS_LISTED} and ${COUNTED}`
-/** The same where no more than a page of them is read. */
+/** The same, where no more than a page of players is read. */
 export const CHOSEN_ON_PAGE = `${IS_LISTED} and ${countedBy(IS_SILENT_ON_PAGE)}`
 
 const PEOPLE = {
@@ -106,7 +117,7 @@ const PEOPLE = {
     where ${CHOSEN}`,
 }
 
-/** How many people are told of; of teams their members. */
+/** How many people a report tells of. A team counts as its members. */
 export async function peopleChosen(tx: Queries, listed: Listed): Promise<number> {
   return (await tx.rows<{ people: number }>(PEOPLE, chosenValues(tx, listed)))[0]!.people
 }

@@ -18,11 +18,14 @@ const OF_CHOSEN = {
     select ${BANDS} from counted), '[]') as bands, count(*) filter (where passed)::int as passed, count(completed_at)::int as completed from chosen`,
 }
 
-/** Of a step, or of all (0): how many players took how long, and how many of their plays told of a network and were without one. */
+/**
+ * For a step, or for all (0): how many players took a time of this band, how many of their plays told about the network, and how many of
+ * these had none.
+ */
 export type StepBand = { step: number; band: number; players: number; told: number; offline: number }
 export type FigureRows = { bands: StepBand[]; passed: number; completed: number }
 
-/** What is counted of the time of those whom a filter leaves, and how many of them passed and finished. */
+/** The times of those whom a filter leaves, counted, and how many of them passed and finished. */
 export async function figuresOf(tx: Queries, listed: Listed): Promise<FigureRows> {
   const rows = isFiltered(listed.filter)
     ? tx.rows<FigureRows>(OF_CHOSEN, chosenValues(tx, listed))

@@ -39,7 +39,7 @@ const read = ({ trailId, version, approvalRating, starts, ends, ...row }: Row) =
   result: { ...row, trailId, starts: starts?.toISOString() ?? null, ends: ends?.toISOString() ?? null },
 })
 
-/** A page of the domain's group trails, the last given first, and how many there are. */
+/** A page of the domain's group trails, those given out last first, and how many there are. */
 export async function groupTrailResults(
   tx: Queries,
   page: number,

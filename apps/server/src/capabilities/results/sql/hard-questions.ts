@@ -41,8 +41,8 @@ const OF_CHOSEN = {
     from asked q ${HARDEST}`,
 }
 
-// what is counted of all has also who played a trail of teams alone, who are no team
-/** The questions of a group trail by how few were right the first time, of those who are listed. */
+// the counts of everybody include learners who played a trail of teams alone, and they are no team
+/** The questions of a group trail that the listed players answered. Those with the fewest right first answers come first. */
 export const hardQuestions = (tx: Queries, listed: Listed): Promise<QuestionRow[]> =>
   isEverybody(listed) && listed.kind === 'learner'
     ? tx.rows<QuestionRow>(COUNTED, [tx.domainId, listed.groupTrailId])

@@ -3,14 +3,14 @@ import { AFTER_CHOSEN, CHOSEN, chosenValues, isEverybody, type Listed } from './
 
 const KEEP = {
   name: 'keep-notice-to-players',
-  // told within this transaction: nothing of it is left for the job that tells
+  // told within this transaction, so nothing of it is left for the job that tells notices
   text: `insert into notice (domain_id, id, author_id, group_trail_id, title, text, to_chosen, told_at)
     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) on conflict (domain_id, id) do nothing returning id`,
 }
 
 type NoticeToPlayers = { id: string; authorId: string; listed: Listed; title: string; text: string }
 
-/** Keeps a notice, once under its id; whether it is new. */
+/** Stores a notice once under its id. Answers whether it is new. */
 export async function keepNoticeOf(
   tx: Transaction,
   { id, authorId, listed, title, text }: NoticeToPlayers,
@@ -30,7 +30,10 @@ const TELL = {
     on conflict (domain_id, account_id, key) do nothing`,
 }
 
-/** Tells a notice to exactly those who are listed now; of a team to its members. Who was erased is listed by what they played, and told nothing. */
+/**
+ * Tells a notice to exactly those who are listed now; for a team, to its members. An erased person may be listed by what they played, and
+ * is told nothing.
+ */
 export async function tellPlayers(tx: Transaction, id: string, listed: Listed): Promise<void> {
   await tx.rows(TELL, [...chosenValues(tx, listed), id])
 }
@@ -40,7 +43,7 @@ const COUNT = {
   text: `select count(*)::int as people from notification where domain_id = $1 and type = 'notice' and key = 'notice:' || $2::uuid`,
 }
 
-/** How many have a notice. */
+/** How many people were told a notice. */
 export async function countTold(tx: Queries, id: string): Promise<number> {
   return (await tx.rows<{ people: number }>(COUNT, [tx.domainId, id]))[0]!.people
 }

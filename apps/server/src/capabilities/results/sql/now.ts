@@ -6,7 +6,7 @@ import {
 } from '@vereda/contract/rest/studio-now.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** So many plays are looked at for whose arrived last. */
+/** How many of the newest plays are read to find whose plays arrived last. */
 const PLAYS_MOST = 300
 
 const COUNTS = {
@@ -15,16 +15,16 @@ const COUNTS = {
     (select count(distinct account_id) from play where domain_id = $1 and server_date > now() - make_interval(mins => ${PLAYING_MINUTES})) as playing,
     (select count(*) from identity_event where domain_id = $1 and what = 'signed-up' and at > now() - interval '1 day') as joined`,
 }
-// Who stands at a place among those who are shown in a ranking (docs/decisions/ranking.md).
+// The player at a place among those whom a ranking shows (docs/decisions/ranking.md).
 const AT_PLACE = (
   place: number,
 ) => `(select e.player_id, e.total, e.last_gain_at from player e where e.domain_id = $1 and e.group_trail_id = p.group_trail_id
       and e.kind = p.kind and not e.is_hidden order by e.total desc, e.last_gain_at, e.player_id collate "C" limit 1 offset ${place - 1})`
-// The first of a ranking came there by their last gain where the second stood as they stand now before it, with more than the first had then. Of who
-// had as much nothing is told: who of them was ahead is not known any more.
+// A player took the first place by their last gain if the second stood as now before it, and has more points than the first had then. If
+// both had as many, nothing is told, because it is not known any more who was ahead.
 const TOOK_FIRST = `coalesce(p.last_gain_at >= b.since and (select f.player_id = p.player_id from ${AT_PLACE(1)} f)
       and (select s.total > p.total_before and s.last_gain_at < p.last_gain_at from ${AT_PLACE(2)} s), false)`
-// whose plays came last is known before anything beside them is read
+// the players of the newest plays are chosen before anything beside their plays is read
 const ARRIVALS = {
   name: 'arrivals',
   text: `with newest as (
@@ -50,7 +50,7 @@ const ARRIVALS = {
 type Row = Omit<Arrival, 'at' | 'playedAt'> & { at: Date; playedAt: Date }
 type Counts = { asOf: Date; playing: number; joined: number }
 
-/** Who plays now, whose plays arrived last, and who signed up. Who was erased is counted and not named. */
+/** Who plays now, whose plays arrived last, and how many signed up. An erased person is counted and not named. */
 export async function nowOf(tx: Queries): Promise<StudioNow> {
   const [counts] = await tx.rows<Counts>(COUNTS, [tx.domainId])
   const rows = await tx.rows<Row>(ARRIVALS, [tx.domainId])

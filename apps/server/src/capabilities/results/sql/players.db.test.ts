@@ -8,7 +8,7 @@ import { FIRST_PAGE, playersAfter } from './players.ts'
 import { playsAfter } from './plays-told.ts'
 
 const PLAYERS = 20_000
-/** How often PostgreSQL plans a prepared statement anew before it asks whether one plan for all values would do. */
+/** How many times PostgreSQL plans a prepared statement anew before it considers one plan for all values. */
 const TRIED = 5
 const ASKED = 8
 const EVERY_VALUE = /\$(\d+)/g
@@ -16,7 +16,7 @@ const literals = () => [String(domainId), "'trail'", "'learner'"]
 const FILL = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version, furthest)
   select $1, 'trail', 'p' || n, 'trail:p' || n, 1, n % 7 from generate_series(1, ${PLAYERS}) n`
 
-// every other one of them was on a device in the last week
+// every other learner was on a device in the last week
 const SESSIONS = `insert into session (domain_id, token_hash, account_id, fingerprint, seen_at)
   select $1, sha256(convert_to('p' || n, 'UTF8')), 'p' || n, 'device', now() - (3 + n % 2 * 10) * interval '1 day' from generate_series(1, ${PLAYERS}) n`
 const BEGUN = `update player set begun_at = now() - interval '30 days' where domain_id = $1`
@@ -70,7 +70,7 @@ test.each([null, 'silent'] as const)(
   'who is brought out (%s) page after page is asked for by the sessions of each, never by those of the whole domain',
   async (stands) => {
     await client.query('begin')
-    await client.query('set local session_replication_role = replica') // the sessions are nobody's
+    await client.query('set local session_replication_role = replica') // the accounts of these sessions need not exist
     await client.query('delete from session')
     await client.query(SESSIONS, [domainId])
     await client.query(BEGUN, [domainId])
@@ -91,7 +91,7 @@ test.each([null, 'silent'] as const)(
   'what was played (%s) is told page after page without reading who stands before the page',
   async (stands) => {
     await client.query('begin')
-    await client.query('set local session_replication_role = replica') // what was played is of nothing
+    await client.query('set local session_replication_role = replica') // what these plays refer to need not exist
     await client.query('delete from play')
     await client.query(PLAYS, [domainId])
     await client.query(BEGUN, [domainId])

@@ -34,7 +34,10 @@ const pageOf = (where: string, page: string) =>
 const PLAYERS = { name: 'players-of-group-trail', text: pageOf(CHOSEN, `$${AFTER_CHOSEN}`) }
 const EVERYBODY = 'p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3'
 const PAGE = { name: 'everybody-of-group-trail', text: pageOf(EVERYBODY, '$4') }
-/** What a report opens with: an offset that is not told beforehand would have PostgreSQL plan it anew each time, for longer than it reads. */
+/**
+ * The page that a report opens with. With the offset as a parameter PostgreSQL would plan the statement anew each time, which takes longer
+ * than reading.
+ */
 export const FIRST_PAGE = { name: 'first-of-group-trail', text: pageOf(EVERYBODY, '0') }
 const AFTER = {
   name: 'players-of-group-trail-after',
@@ -48,7 +51,7 @@ const COUNT = {
 }
 
 type Moments = 'lastPlayed' | 'completed' | 'silentSince'
-/** Where somebody stands, in which version. */
+/** Where a player stands, and in which version. */
 export type StandsInVersion = PlayerStands & { version: number }
 type Row = Omit<StandsInVersion, Moments> & Record<Moments, Date | null>
 
@@ -59,7 +62,7 @@ const told = ({ lastPlayed, completed, silentSince, ...row }: Row): StandsInVers
   silentSince: silentSince?.toISOString() ?? null,
 })
 
-/** A page of who is in a group trail, those first who may need a word. */
+/** A page of a group trail's players. Those who may need a word come first. */
 export async function playersOf(tx: Queries, listed: Listed, page: number): Promise<StandsInVersion[]> {
   const { groupTrailId, kind } = listed
   const everybody = [tx.domainId, groupTrailId, kind]
@@ -75,10 +78,12 @@ export async function playersAfter(tx: Queries, listed: Listed, after: string): 
   return (await tx.rows<Row>(AFTER, [...chosenValues(tx, listed), after])).map(told)
 }
 
-/** How many are listed, and how many the figures count beside them who are gone; of silent ones they count nobody who is. */
+/**
+ * `total`: how many are listed. `gone`: how many erased players the figures count beside them; the figure of silent players counts none.
+ */
 type PlayersCounted = { total: number; gone: number }
 
-/** How many are listed, and how many stand so who are gone. */
+/** How many players are listed, and how many erased players stand in the same place. */
 export async function countPlayers(tx: Queries, listed: Listed): Promise<PlayersCounted> {
   return (await tx.rows<PlayersCounted>(COUNT, chosenValues(tx, listed)))[0]!
 }
@@ -89,7 +94,7 @@ const SILENT = {
     limit $4) silent`,
 }
 
-/** How many are silent, counted up to so many: beyond that the list tells. */
+/** How many players are silent, counted up to `most`; beyond that the list tells. */
 export async function countSilent(tx: Queries, listed: Listed, most: number): Promise<number> {
   const { groupTrailId, kind } = listed
   if (!isEverybody(listed))

@@ -3,7 +3,7 @@ import { AFTER_CHOSEN, CHOSEN_ON_PAGE, chosenValues, type Listed } from './chose
 
 const AT_ONCE = 1_000
 
-/** Something that a player did; `exact` is the server's date to the microsecond, for the page behind it. */
+/** Something that a player did. `exact` is the server's date to the microsecond, from which the next page goes on. */
 export type DoneRow = {
   id: string
   playerId: string
@@ -12,7 +12,7 @@ export type DoneRow = {
   points: number
   date: Date
   stored: Date
-  /** When its player started the trail anew; what was done before counts no more. */
+  /** When its player started the trail anew. What was discarded does not count any more. */
   discarded: Date | null
   exact: string
 }
@@ -28,7 +28,8 @@ export type PlayRow = DoneRow & {
 /** An attempt at the trail's own test; `id` is the key under which its account sent it. */
 export type AttemptRow = DoneRow & { accountId: string; maxPoints: number }
 
-// Players are read from the last one on, as what they did is: without that each page reads all before it once more. Names are looked up for the page alone.
+// Players, and what they did, are read from the last one on. Without that each page would read all before it once more. Names are looked up
+// for the page alone.
 const doneAfter = (columns: string, table: string, id: string, type: string) =>
   `select y.*, coalesce((select a.name from account a where a.domain_id = $1 and a.id = y."playerId"),
       (select coalesce(t.group_custom_name, t.group_identifier) from team t where t.domain_id = $1 and t.id = y."playerId"), y."playerId") as name
@@ -64,10 +65,10 @@ const BEFORE_ALL = ['', '-infinity']
 const placeOf = (last: DoneRow | null, beforeAll: string) =>
   last ? [last.playerId, last.exact, last.id] : [...BEFORE_ALL, beforeAll]
 
-/** The next plays of those who are listed, by player and as they arrived; none behind the last. */
+/** The next plays of the listed players, by player and in the order of their arrival; none behind the last. */
 export const playsAfter = (tx: Queries, listed: Listed, last: PlayRow | null): Promise<PlayRow[]> =>
   tx.rows<PlayRow>(PLAYS, [...chosenValues(tx, listed), ...placeOf(last, BEFORE_PLAYS)])
 
-/** The next attempts at the trail's own test of those who are listed, as their plays. */
+/** The next attempts of the listed players at the trail's own test, in the same order. */
 export const attemptsAfter = (tx: Queries, listed: Listed, last: AttemptRow | null): Promise<AttemptRow[]> =>
   tx.rows<AttemptRow>(ATTEMPTS, [...chosenValues(tx, listed), ...placeOf(last, '')])

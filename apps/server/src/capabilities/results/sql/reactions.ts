@@ -11,7 +11,7 @@ const STARS = {
 }
 const WRITTEN = {
   name: 'reactions-of-chosen',
-  // the day that it was where the organisation is
+  // the day in the organisation's time zone
   text: `select r.stars, r.texts,
       (r.server_date at time zone (select d.time_zone from domain d where d.id = $1))::date::text as day ${FROM} and r.texts::text <> '{}'
     order by r.server_date desc, p.player_id limit ${PAGE_SIZE} offset $${AFTER_CHOSEN}`,
@@ -20,10 +20,10 @@ const WRITTEN = {
 export type StarsRow = { stars: number; players: number; written: number }
 export type WrittenRow = { stars: number; texts: Record<string, string>; day: string }
 
-/** How many of those who are listed gave how many stars, and how many of these wrote something. */
+/** How many of the listed players gave each number of stars, and how many of these wrote something. */
 export const starsOf = (tx: Queries, listed: Listed): Promise<StarsRow[]> =>
   tx.rows<StarsRow>(STARS, chosenValues(tx, listed))
 
-/** A page of what they wrote, the newest first; of nobody by name. */
+/** A page of what the listed players wrote, the newest first, without names. */
 export const writtenBy = (tx: Queries, listed: Listed, page: number): Promise<WrittenRow[]> =>
   tx.rows<WrittenRow>(WRITTEN, [...chosenValues(tx, listed), page * PAGE_SIZE])

@@ -6,7 +6,10 @@ const KNOWN = {
   text: 'select version from trail_version where domain_id = $1 and trail_id = $2 and version = $3',
 }
 
-/** By which version's steps and questions is told: the newest, or the one that a filter leaves alone, whose people never saw those of the newest. */
+/**
+ * The version whose steps and questions a report tells: the newest, or an older one that a filter asks for, because its players never saw
+ * those of the newest.
+ */
 export async function versionTold(
   tx: Queries,
   { trailId, version }: { trailId: string; version: number },
@@ -25,7 +28,7 @@ const FINISHED = {
     order by 1`,
 }
 
-/** The versions that somebody came to the end of: each has its own pass mark. A filter by version leaves that one. */
+/** The versions that players finished, each of which has its own pass mark. Empty where a filter asks for one version. */
 export async function versionsFinished(
   tx: Queries,
   { trailId, version }: { trailId: string; version: number },

@@ -2,7 +2,7 @@ import type { ChosenCounts, ResultDay, ResultKind } from '@vereda/contract/rest/
 import type { Queries } from '../../../platform/database/database.ts'
 import { CHOSEN, chosenValues, type Listed, ZONE } from './chosen-players.ts'
 
-/** The day of a moment, where the domain of `$1` is. */
+/** The day of a moment, by the clock of the domain `$1`. */
 const dayOf = (moment: string) => `(${moment} at time zone ${ZONE})::date`
 
 const WALK = {
@@ -18,7 +18,7 @@ const WALK = {
 export type Walk = { asOf: string; walk: { furthest: number; players: number }[]; days: ResultDay[] }
 type Row = Omit<Walk, 'asOf'> & { asOf: Date }
 
-/** How many players' furthest step is which, and who began and finished on which day, at the moment `asOf`. */
+/** How many players have each step as their furthest, and how many began and finished on each day, at the moment `asOf`. */
 export async function walkOf(tx: Queries, groupTrailId: string, kind: ResultKind): Promise<Walk> {
   const { asOf, ...counts } = (await tx.rows<Row>(WALK, [tx.domainId, groupTrailId, kind]))[0]!
   return { ...counts, asOf: asOf.toISOString() }
@@ -36,7 +36,7 @@ const CHOSEN_WALK = {
       coalesce((select json_agg(json_build_object('day', day::text, 'begun', begun, 'completed', completed) order by day) from moments), '[]') as days`,
 }
 
-/** The same of those whom a filter leaves, read from the players themselves, and how many they are. */
+/** The same for those whom a filter leaves, read from the players themselves, and how many they are. */
 export async function walkOfChosen(tx: Queries, listed: Listed): Promise<Walk & { counts: ChosenCounts }> {
   type ChosenRow = Row & { counts: ChosenCounts }
   const { asOf, ...counted } = (await tx.rows<ChosenRow>(CHOSEN_WALK, chosenValues(tx, listed)))[0]!
