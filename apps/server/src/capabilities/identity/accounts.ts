@@ -63,8 +63,8 @@ export type AskedCredentials = {
 }
 
 /**
- * What signing in needs of an account; undefined where no account goes by such a name. A username comes first, then an e-mail, a phone or a
- * national id.
+ * What signing in needs of an account; undefined where no account goes by such a name. A username
+ * comes first, then an e-mail, a phone or a national id.
  */
 export async function credentialsOf(
   tx: Queries,

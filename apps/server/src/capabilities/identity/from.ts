@@ -6,8 +6,8 @@ import { keyedHash } from './keyed-hash.ts'
 const FINGERPRINT_MAX = 128 // characters
 
 /**
- * Where a call comes from: the network and the device as keyed hashes, the device's name for people to recognise it, and the languages of
- * its browser.
+ * Where a call comes from: the network and the device as keyed hashes, the device's name for people
+ * to recognise it, and the languages of its browser.
  */
 export type From = {
   addressHash: Buffer

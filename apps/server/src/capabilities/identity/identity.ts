@@ -5,10 +5,7 @@ import type { MessageWays } from '../messages/post-letter.ts'
 
 /** What identity needs beside the database. */
 export type Identity = MessageWays & {
-  /**
-   * The key of every code, ticket and hashed address of this installation. It is made once, because that is most of the cost of a keyed
-   * hash.
-   */
+  /** The key of every code, ticket and hashed address of this installation. It is made once, because that is most of the cost of a keyed hash. */
   secret: KeyObject
   /** False where the installation sets cpfDisableRequired. */
   cpfRequired: boolean

@@ -15,8 +15,8 @@ type Kept = { account: SessionAccount; until: number; read: ReadAccount }
 export const SESSION_CHANNELS = ['session_ended', 'account_changed'] as const
 
 /**
- * Caches sessions in memory, so that a call needs no query to know its caller. The database tells every node when a session ends or its
- * account changes. While a node can't hear that, it caches nothing and asks each time.
+ * Caches sessions in memory, so that a call needs no query to know its caller. The database tells every node when
+ * a session ends or its account changes. While a node can't hear that, it caches nothing and asks each time.
  */
 export class SessionCache {
   readonly #database: Database
@@ -45,10 +45,7 @@ export class SessionCache {
     },
   }
 
-  /**
-   * The account whose session a token opens in a domain. `read` looks up another kind of token, whose changes are told on the same
-   * channels.
-   */
+  /** The account whose session a token opens in a domain. `read` looks up another kind of token, whose changes are told on the same channels. */
   async accountOf(
     domainId: number,
     tokenHash: Buffer,

@@ -58,9 +58,8 @@ async function deriveAnew(tx: Transaction, trailCache: TrailCache, player: Playe
 }
 
 /**
- * Counts a refused item as if the server had taken it when it arrived. The item keeps its own key, so it counts once even if a device sends
- * it again another way. Its server date is the moment of its arrival. The rows derived of its players follow the plays in the order of
- * those dates.
+ * Counts a refused item as if the server had taken it when it arrived. The item keeps its own key, so it counts once even if a device sends it
+ * again another way. Its server date is the moment of its arrival. The rows derived of its players follow the plays in the order of those dates.
  */
 export async function acceptItem(
   tx: Transaction,

@@ -119,7 +119,7 @@ test('who was told of a deadline by a clock that was ahead is told again once it
   await read()
   await notifyAllOfDeadlines(database)
   expect(await column(unread)).toBe(0)
-  // these days pass
+  // the 26 days really pass
   await move('26 days')
   await notifyAllOfDeadlines(database)
   expect(await column(unread)).toBe(3)

@@ -11,9 +11,8 @@ const firstFinishLast = (facts: readonly Fact[]) => [
 ]
 
 /**
- * A trail with everything that a player played of it, each activity as in the version in which they finished it first. A member's record
- * holds the plays of every team that they were in, and those teams may have played other versions. A learner who plays alone plays one
- * version.
+ * A trail with everything that a player played of it, each activity as in the version in which they finished it first. A member's record holds
+ * the plays of every team that they were in, and those teams may have played other versions. A learner who plays alone plays one version.
  */
 export async function playedTrail(
   tx: Queries,

@@ -78,7 +78,7 @@ export type Attempt = {
   trailId: string
 }
 
-/** The attempt that a player is in: the version of the trail that it runs on. */
+/** The attempt that a player is in, with the version of the trail that it runs on. */
 export async function attemptOf(tx: Queries, player: Player): Promise<Attempt | undefined> {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Attempt>(OF_ATTEMPT, values))[0]

@@ -72,8 +72,8 @@ function* lotsOf(players: readonly PlayerToRebuild[]): Generator<PlayerToRebuild
 }
 
 /**
- * Derives anew the players who were counted by a clock that was ahead, and dates their plays as of now. Otherwise their points of this week
- * and the order of their plays would follow days that are still to come. Answers how many players changed.
+ * Derives anew the players who were counted by a clock that was ahead, and dates their plays as of now. Otherwise their points
+ * of this week and the order of their plays would follow days that are still to come. Answers how many players changed.
  */
 export async function settleAhead(
   database: Pick<Database, 'atomically'>,
@@ -97,8 +97,8 @@ export async function settleAhead(
 export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
 /**
- * Derives every total of a domain anew from its plays, and tells how many were different: none, unless something went wrong. `whom`:
- * everybody, or only those who played, where the others are known to be right.
+ * Derives every total of a domain anew from its plays, and tells how many were different: none, unless
+ * something went wrong. `whom`: everybody, or only those who played, where the others are known to be right.
  */
 export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,

@@ -23,8 +23,8 @@ const FORGET: Statement = {
 
 const TELL_PLACE: Statement = {
   name: 'tell-place',
-  // The place that was told last is moved and told of in one statement, so a second node finds it moved already. The first look only stores
-  // the place.
+  // The place that was told last is moved and told of in one statement, so a second node finds it
+  // moved already. The first look only stores the place.
   text: `with moved as (
       insert into ranking_watch as w (domain_id, account_id, group_trail_id, position, position_before) values ($1, $2, $3, $4, $4)
       on conflict (domain_id, account_id, group_trail_id) do update set position_before = w.position, position = excluded.position

@@ -6,7 +6,7 @@ import { urlOfPath } from './url-of-path.ts'
 
 const ENTRY = 'index.html'
 
-/** A game opens with the index.html at the top of its package. */
+/** The page that a game opens with: the index.html at the top of its package. */
 export function gameEntry(paths: string[]): Result<{ entry: string }, PackageRefusal> {
   const other = otherStandard(paths)
   if (other !== null) return refused(other)

@@ -17,7 +17,7 @@ export async function importZip(path: string, into: Into): Promise<Result<Import
   return hasManifest ? course : importPackage({ path, kind: 'bundle', ...into })
 }
 
-/** The same for a zip that is sent in one request. */
+/** Does the same for a zip that is sent in one request. */
 export const importUpload = (
   stream: AsyncIterable<Uint8Array>,
   into: Into,

@@ -2,8 +2,8 @@ import { foldedPath } from '@vereda/domain/content/find-file.ts'
 import { type PackageRefusal, type PackageRefusalCode, packageRefusal } from './package-refusal.ts'
 
 /**
- * The files that identify packages of other standards. An AICC course needs all four files of its standard; its assignable units (.au)
- * identify it. A zip that holds the package itself as another zip is identified by the inner zip.
+ * The files that identify packages of other standards. An AICC course needs all four files of its standard; its
+ * assignable units (.au) identify it. A zip that holds the package itself as another zip is identified by the inner zip.
  */
 const KNOWN_BY: readonly [PackageRefusalCode, RegExp][] = [
   ['is_cmi5', /(^|\/)cmi5\.xml$/],

@@ -14,15 +14,14 @@ const LARGE_BYTES = 200 * 1024 ** 2
 export const NAMED_MOST = 10
 
 /**
- * Code that writes to a device's storage. Code that only reads it, or looks whether there is any, as game engines do at each start, keeps
- * nothing.
+ * Code that writes to a device's storage. Code that only reads it, or looks whether there is any, as game engines do at each start, keeps nothing.
  */
 const KEEPS_ON_DEVICE =
   /\blocalStorage\s*(?:\??\.\s*setItem\b|(?:\.\s*[\w$]+|\[[^\]\n]{1,100}\])\s*(?:[-+*/&|?]{0,2}=(?!=)|\+\+|--))|\bindexedDB\s*\??\.\s*open\b/
 const SAYS_STATUS = /lesson_status|completion_status|success_status/
 /**
- * A build of Emscripten's (Godot, Unity and others) made of threads or of memory that they share. Code that only looks whether there are
- * threads works without them.
+ * A build of Emscripten's (Godot, Unity and others) made of threads or of memory that they share.
+ * Code that only looks whether there are threads works without them.
  */
 const NEEDS_THREADS =
   /\bENVIRONMENT_IS_PTHREAD\b|\bGODOT_THREADS_ENABLED\s*=\s*true\b|\bnew\s+SharedArrayBuffer\b/
@@ -57,8 +56,8 @@ function originOf(address: string): string | null {
 }
 
 /**
- * The path in its package that a page's reference leads to; null where it is made at run time or names no file. A reference from the root
- * of a site, as builds of web apps write it, leads to the root of the package, as in the player.
+ * The path in its package that a page's reference leads to; null where it is made at run time or names no file. A
+ * reference from the root of a site, as builds of web apps write it, leads to the root of the package, as in the player.
  */
 function pathOf(reference: string, page: string): string | null {
   const name = reference.replace(/[?#].*$/s, '')
@@ -102,8 +101,8 @@ const finding = (code: PackageFinding['code'], where: Iterable<string> = []): Pa
 }
 
 /**
- * What the pages, scripts and styles of a package show of its habits: what it loads from elsewhere, what it lacks, whether it keeps state
- * on one device, whether it ever says that it ended (`mustEnd`), and whether it is large.
+ * What the pages, scripts and styles of a package show of its habits: what it loads from elsewhere, what it lacks,
+ * whether it keeps state on one device, whether it ever says that it ended (`mustEnd`), and whether it is large.
  */
 export async function packageHabits(
   files: readonly PackedFile[],

@@ -1,6 +1,5 @@
 /**
- * The most that one package may be. `maxRatio` counts only above `ratioFreeBytes`, because small files of one letter compress better than
- * any bomb.
+ * The most that one package may be. `maxRatio` counts only above `ratioFreeBytes`, because small files of one letter compress better than any bomb.
  */
 export type PackageLimits = {
   maxFiles: number

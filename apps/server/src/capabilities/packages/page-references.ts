@@ -20,12 +20,11 @@ const isLoaded = (element: string, { rel = '' }: Record<string, string>): readon
 }
 
 /**
- * What a page loads, as it is written there. `styles`: the text of the page's own styles. `isMoved`: a base element leads its addresses
- * elsewhere.
+ * What a page loads, as it is written there. `styles`: the text of the page's own styles. `isMoved`: a base element leads its addresses elsewhere.
  */
 export type PageReferences = { loaded: string[]; styles: string; isMoved: boolean }
 
-/** Reads what a page names; scripts, which may name more, are not run. */
+/** Reads what a page names. Scripts, which may name more, are not run. */
 export function pageReferences(html: string): PageReferences {
   const found: PageReferences = { loaded: [], styles: '', isMoved: false }
   let isStyle = false

@@ -25,7 +25,7 @@ type StoreRequest = {
   beforeKept?: BeforeKept | undefined
 }
 
-/** Reads what a package of checked files opens with, then unpacks it into a stage of the store and commits that at the very end. */
+/** Reads what a package of checked files opens with, unpacks it into a stage of the store, and commits the stage at the very end. */
 export async function storePackage(request: StoreRequest): Promise<Result<ImportedPackage, PackageRefusal>> {
   const { kind, store, limits } = request
   const files = withUnityBuilds(request.files, limits)

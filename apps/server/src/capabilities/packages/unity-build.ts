@@ -50,9 +50,9 @@ async function* asAnswered(file: PackedFile, limits: PackageLimits): AsyncIterab
 }
 
 /**
- * Stores the files of a Unity build for browsers decompressed, under their own names. A build leaves them compressed (`game.wasm.br`) for a
- * web server that names their encoding in its response. A device without a network has no such server, and a worker's response is never
- * decompressed. Other files that a package compresses by itself stay as they are.
+ * Stores the files of a Unity build for browsers decompressed, under their own names. A build leaves them compressed
+ * (`game.wasm.br`) for a web server that names their encoding in its response. A device without a network has no such
+ * server, and a worker's response is never decompressed. Other files that a package compresses by itself stay as they are.
  */
 export function withUnityBuilds(files: PackedFile[], limits: PackageLimits): PackedFile[] {
   const builds = new Set(files.map(({ path }) => folderOf(path, LOADER)).filter((folder) => folder !== null))

@@ -14,8 +14,8 @@ type ReportHandler<C extends Call> = (
 ) => Promise<Outcome<Answer<C>>>
 
 /**
- * A report's call that is computed once for all callers who ask for the same because of the same change. A reporter is told less than a
- * manager, so they don't share an answer; neither do two domains.
+ * A report's call that is computed once for all callers who ask for the same because of the same change.
+ * A reporter is told less than a manager, so they don't share an answer; neither do two domains.
  */
 export const sharedByTick =
   <C extends Call>(name: string, handler: ReportHandler<C>): ReportHandler<C> =>

@@ -27,8 +27,8 @@ const FEW: Untold = { isHidden: isTooFew }
 const isByDays = ({ filter: { from, until } }: Listed) => from !== undefined || until !== undefined
 
 /**
- * What a caller may be told of the counts of those whom a filter leaves. A reporter learns of fewer than five people by no answer, nor by
- * several answers compared with each other (docs/decisions/results.md).
+ * What a caller may be told of the counts of those whom a filter leaves. A reporter learns of fewer than
+ * five people by no answer, nor by several answers compared with each other (docs/decisions/results.md).
  */
 export async function untoldOf(
   tx: Queries,

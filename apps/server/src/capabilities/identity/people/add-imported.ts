@@ -5,9 +5,7 @@ import { enrolNewcomers } from '../../enrolment/enrol.ts'
 import { trailsForNewcomers } from '../../enrolment/newcomers.ts'
 import { type ByImport, insertPeople, recordAdded } from '../sql/imported-people.ts'
 
-/**
- * Adds the people of a manager's import, without passwords, to their groups and to the trails of these groups. Answers their ids in order.
- */
+/** Adds the people of a manager's import, without passwords, to their groups and to the trails of these groups. Answers their ids in order. */
 export async function addImported(
   tx: Transaction,
   people: readonly ImportState[],

@@ -21,8 +21,8 @@ const GROUP = 'studio'
 const TOKEN_BYTES = 16
 
 /**
- * The token of an invitation's link. It is made of the invitation's id and the installation's secret, so the link can be shown again and is
- * stored nowhere.
+ * The token of an invitation's link. It is made of the invitation's id and the installation's
+ * secret, so the link can be shown again and is stored nowhere.
  */
 const tokenOf = ({ secret }: Identity, domainId: number, id: string): string =>
   keyedHash(secret, 'invitation token', String(domainId), id).subarray(0, TOKEN_BYTES).toString('base64url')

@@ -31,8 +31,8 @@ export const linkByManager = (
   })
 
 /**
- * Sends a person the letter by which they choose a new password. Answers where it went, and whether it stays here because nothing is set up
- * to send it.
+ * Sends a person the letter by which they choose a new password. Answers where it went, and whether
+ * it stays here because nothing is set up to send it.
  */
 export async function letterByManager(
   dependencies: IdentityDependencies,

@@ -95,8 +95,8 @@ async function recordRoles(tx: Transaction, { id, before, after, by }: RolesMove
 }
 
 /**
- * Adds a person, and answers the link by which they choose a password. A request that is sent again, because its answer was lost, changes
- * the person to what it says, unless somebody else changed them since.
+ * Adds a person, and answers the link by which they choose a password. A request that is sent again,
+ * because its answer was lost, changes the person to what it says, unless somebody else changed them since.
  */
 export async function addByManager(
   dependencies: IdentityDependencies,

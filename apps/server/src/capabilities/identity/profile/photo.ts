@@ -7,8 +7,8 @@ const SIDE_PX = 512
 const QUALITY = 82
 
 /**
- * Makes a photo ready to be stored: decoded, turned upright, cut square and encoded anew. So nothing of the file that was sent is left,
- * neither its place and time nor anything else in it. Only JPEG is read.
+ * Makes a photo ready to be stored: decoded, turned upright, cut square and encoded anew. So nothing of
+ * the file that was sent is left, neither its place and time nor anything else in it. Only JPEG is read.
  */
 export async function cleanPhoto(file: { name: string; bytes: Uint8Array }): Promise<Outcome<Buffer>> {
   if (!isNamedJpg(file.name)) return refuse('not-a-jpg', { field: 'file' })

@@ -56,10 +56,7 @@ async function keepAndPost(
 
 export type ContactAsked = NewContact & { oldPassword: string; from: From }
 
-/**
- * Sends a code to a contact that an account wants as its own, once its password is confirmed. It is counted, so that nobody can flood a
- * stranger.
- */
+/** Sends a code to a contact that an account wants as its own, once its password is confirmed. It is counted, so that nobody can flood a stranger. */
 export async function sendContactCode(
   dependencies: IdentityDependencies,
   domain: Domain,

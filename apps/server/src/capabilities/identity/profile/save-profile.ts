@@ -115,9 +115,7 @@ async function guard(
   return attempt.isAllowed ? accepted(null) : tooMany(attempt)
 }
 
-/**
- * The profile as it will be: whole, without a clash with another account, and with each new contact proven. Or why the change is refused.
- */
+/** The profile as it will be: whole, without a clash with another account, and with each new contact proven. Or why the change is refused. */
 async function provenChange(
   tx: KeptTransaction,
   dependencies: IdentityDependencies,

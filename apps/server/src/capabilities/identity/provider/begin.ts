@@ -28,10 +28,7 @@ export function configurationOf(
   return askProvider(outbound, { ...kept, secret }, clock)
 }
 
-/**
- * Stores a sign-in that begins in a browser, and answers the address at the provider where it goes on; null where the domain has no
- * provider.
- */
+/** Stores a sign-in that begins in a browser, and answers the address at the provider where it goes on; null where the domain has no provider. */
 export async function beginSignIn(
   services: Services,
   domain: Domain,

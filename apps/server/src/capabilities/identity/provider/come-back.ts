@@ -13,8 +13,8 @@ import { tellSignInTrouble } from './tell-trouble.ts'
 const CODE_MS = 60_000 // the browser is sent on with the code at once
 
 /**
- * Why a browser that came back is not signed in. `cancelled`: the person chose not to go on. `failed`: something does not match the sign-in
- * that began.
+ * Why a browser that came back is not signed in. `cancelled`: the person chose not to go on.
+ * `failed`: something does not match the sign-in that began.
  */
 export type NotBack = NotIn | 'cancelled' | 'failed'
 type ComingBack = { query: Readonly<Record<string, string>>; browser: string }

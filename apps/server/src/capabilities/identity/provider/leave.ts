@@ -5,9 +5,8 @@ import { providerOf } from '../sql/sign-in-providers.ts'
 import { CALLBACK, configurationOf } from './begin.ts'
 
 /**
- * Where a browser signs out at the domain's provider: null where the domain has none, `stays` where the provider has no way to sign out
- * from here. The browser comes back to the one address that the provider knows. No token is kept to name who leaves, so the provider asks
- * them.
+ * Where a browser signs out at the domain's provider: null where the domain has none, `stays` where the provider has no way to sign out from
+ * here. The browser comes back to the one address that the provider knows. No token is kept to name who leaves, so the provider asks them.
  */
 export async function leaveAt(services: Services, domain: Domain): Promise<URL | 'stays' | null> {
   const kept = await services.database.as(domain.id, providerOf)

@@ -33,9 +33,7 @@ const isStale = (kept: KeptProvider | undefined, revision: string | null | undef
   revision !== undefined && revision !== revisionOf(kept)
 
 type Set = Omit<KeptProvider, 'sealedSecret'>
-/**
- * Whether the stored provider is already as it is sent, with its secret where one is sent. The answer to a first save may have been lost.
- */
+/** Whether the stored provider is already as it is sent, with its secret where one is sent. The answer to a first save may have been lost. */
 function isSetSo(kept: KeptProvider | undefined, sent: Set, isSecret: (sealed: Buffer) => boolean): boolean {
   if (!kept) return false
   const { sealedSecret, ...stands } = kept

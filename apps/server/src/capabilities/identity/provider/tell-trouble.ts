@@ -11,17 +11,15 @@ function wordOf(fault: unknown): string | undefined {
 }
 
 /**
- * A provider's fault with the provider's error code (RFC 6749 5.2), such as `invalid_client` for a secret that is over. Nothing else that
- * the provider wrote is added.
+ * A provider's fault with the provider's error code (RFC 6749 5.2), such as `invalid_client` for a
+ * secret that is over. Nothing else that the provider wrote is added.
  */
 function withItsWord(fault: unknown): unknown {
   const word = wordOf(fault) ?? ''
   return /^[a-z_]{1,40}$/.test(word) ? new Error(`the provider says ${word}`, { cause: fault }) : fault
 }
 
-/**
- * Tells the operator why nobody comes in by a domain's provider. The person who signs in reads only that it failed, and can mend nothing.
- */
+/** Tells the operator why nobody comes in by a domain's provider. The person who signs in reads only that it failed, and can mend nothing. */
 export const tellSignInTrouble = (
   { tellTrouble }: Pick<Services, 'tellTrouble'>,
   { hostkey }: Pick<Domain, 'hostkey'>,

@@ -61,9 +61,8 @@ async function open(
 }
 
 /**
- * Opens a monitor's session as a team's leader (specification 4, 6). The leader's own sessions go on, and the new one ends with the
- * monitor's. Guesses at the leader's password are counted as those of a stranger. Nobody may act for an account that has a part of the
- * studio.
+ * Opens a monitor's session as a team's leader (specification 4, 6). The leader's own sessions go on, and the new one ends with the monitor's.
+ * Guesses at the leader's password are counted as those of a stranger. Nobody may act for an account that has a part of the studio.
  */
 export async function actAsLeader(
   dependencies: IdentityDependencies,

@@ -8,10 +8,7 @@ import { forgetDevices } from '../sql/known-devices.ts'
 import { endCodes } from '../sql/one-time-codes.ts'
 import { type OwnProfile, profileOf } from '../sql/profiles.ts'
 
-/**
- * Tells the person that their password was changed, by e-mail or else by SMS. Answers the message's id, or null if there is no way to reach
- * them.
- */
+/** Tells the person that their password was changed, by e-mail or else by SMS. Answers the message's id, or null if there is no way to reach them. */
 async function tell(
   tx: Queries,
   { identity, hosts }: IdentityDependencies,

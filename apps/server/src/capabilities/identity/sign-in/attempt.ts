@@ -9,7 +9,7 @@ export type Attempt =
   | { isAllowed: true /** This was the last one before a block begins. */; isLast: boolean }
   | {
       isAllowed: false
-      refusedBy: Allowance /** Until all allowances that are used up have begun anew. */
+      refusedBy: Allowance /** Seconds until all allowances that are used up have begun anew. */
       retryAfterS?: number
     }
 
@@ -38,8 +38,8 @@ export const blocked = ({ retryAfterS }: Refused, field?: string) => refuse('blo
 const subjectsOf = (allowances: readonly Allowance[]) => allowances.map(({ subject }) => subject)
 
 /**
- * Counts that an attempt went well. Counts in a row begin anew, and the others get this attempt back. A person who gets in after wrong
- * attempts had mistyped, so their network gets these back too. Otherwise a school behind one address would keep itself out.
+ * Counts that an attempt went well. Counts in a row begin anew, and the others get this attempt back. A person who gets in after
+ * wrong attempts had mistyped, so their network gets these back too. Otherwise a school behind one address would keep itself out.
  */
 export async function attemptWentWell(tx: Transaction, allowances: readonly Allowance[]): Promise<void> {
   const inARow = allowances.filter(({ restS }) => restS !== undefined)

@@ -15,8 +15,8 @@ import { confirmPassword, isOwnPassword } from './confirm-password.ts'
 export type SignedInSelf = { accountId: string; tokenHash: Buffer; from: From }
 
 /**
- * Whether this same change was made a moment ago from the same device. Then its answer was lost, and the request is sent again with an old
- * password that is not valid any more.
+ * Whether this same change was made a moment ago from the same device. Then its answer was lost,
+ * and the request is sent again with an old password that is not valid any more.
  */
 async function isMadeAlready(
   dependencies: IdentityDependencies,
@@ -33,8 +33,7 @@ async function isMadeAlready(
 }
 
 /**
- * Changes a person's own password against the old one, and ends every other session (specification 4). The same request again gets the same
- * answer.
+ * Changes a person's own password against the old one, and ends every other session (specification 4). The same request again gets the same answer.
  */
 export async function changePassword(
   dependencies: IdentityDependencies,

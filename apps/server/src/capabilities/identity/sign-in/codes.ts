@@ -35,9 +35,9 @@ export type Guess = {
 }
 
 /**
- * Checks a typed code once, and answers what it is exchanged for. `exchange` gets the account, and runs in one transaction with the code. A
- * request that sets another password meanwhile waits for that transaction and ends what it made, or has ended the code before. Wrong codes
- * are counted for the device that asked for a code, or for strangers.
+ * Checks a typed code once, and answers what it is exchanged for. `exchange` gets the account, and runs in one
+ * transaction with the code. A request that sets another password meanwhile waits for that transaction and ends what it
+ * made, or has ended the code before. Wrong codes are counted for the device that asked for a code, or for strangers.
  */
 export async function guessCode<T>(
   { database, identity }: IdentityDependencies,

@@ -17,8 +17,8 @@ import { oneTimeHash } from './one-time-password.ts'
 
 export type Basic = { username: string; password: string }
 /**
- * The account that Basic credentials belong to. `passwordHash`: the hash that the password was checked against. `oneTime`: set where a
- * one-time password was sent, which is used up by the session that it opens.
+ * The account that Basic credentials belong to. `passwordHash`: the hash that the password was checked
+ * against. `oneTime`: set where a one-time password was sent, which is used up by the session that it opens.
  */
 export type Identified =
   | { account: Account; oneTime: null; passwordHash: string }
@@ -107,8 +107,8 @@ async function checkUnlessFull(
 }
 
 /**
- * The account that Basic credentials belong to. No connection is held while the password is checked, so that a storm of sign-ins does not
- * starve other calls. Known and unknown names take the same statements and the same time.
+ * The account that Basic credentials belong to. No connection is held while the password is checked, so that a storm
+ * of sign-ins does not starve other calls. Known and unknown names take the same statements and the same time.
  */
 export async function identify(
   dependencies: IdentityDependencies,

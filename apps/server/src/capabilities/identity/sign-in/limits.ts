@@ -11,9 +11,8 @@ const BLOCK_S = 15 * MINUTE // decisions 6
 
 /*
  * Who is counted. Wrong attempts are counted for (account, device) where the device has signed in to the account before, and for (account,
- * everyone else) where it has not. So guesses from elsewhere block everyone else, and never the person's own devices. They don't block a
- * code that a person asks for and types on a new device either, because that is counted for the device. A name that no account has is
- * counted the same way.
+ * everyone else) where it has not. So guesses from elsewhere block everyone else, and never the person's own devices. They don't block a code that
+ * a person asks for and types on a new device either, because that is counted for the device. A name that no account has is counted the same way.
  */
 
 /** The subject of an attempt: an account, or a name that no account has. */
@@ -51,8 +50,8 @@ function ofNetwork(
 }
 
 /**
- * The allowances of passwords from a network. The passwords of a team's members come without a device (specification 7), many at once. They
- * are counted apart, so that a school that makes its teams keeps nobody from signing in, nor the other way round.
+ * The allowances of passwords from a network. The passwords of a team's members come without a device (specification 7), many
+ * at once. They are counted apart, so that a school that makes its teams keeps nobody from signing in, nor the other way round.
  */
 const passwordsFrom = (identity: Identity, from: From): Allowance[] =>
   from.deviceHash
@@ -161,8 +160,7 @@ export const signupGuessLimits = (identity: Identity, signupId: string): Allowan
 ]
 
 /**
- * The allowances of a signed-in person who tells their own password. The device does not matter, because a person who has only a session
- * may guess.
+ * The allowances of a signed-in person who tells their own password. The device does not matter, because a person who has only a session may guess.
  */
 export const confirmLimits = (identity: Identity, accountId: string): Allowance[] => [
   inARow(subject(identity, 'confirm', accountId)),

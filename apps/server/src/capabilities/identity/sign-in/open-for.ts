@@ -11,8 +11,8 @@ type Open<T> = (tx: KeptTransaction, identified: Identified) => Promise<Outcome<
 
 /**
  * Opens a session for the account that Basic credentials belong to. The credentials are checked first, without a connection. If the
- * password was changed or the account switched off since, they are checked again, so that nobody gets in by what was ended meanwhile. A
- * request that ends sessions locks the account too (`endSessionsOf`), so the later of the two sees what the earlier did.
+ * password was changed or the account switched off since, they are checked again, so that nobody gets in by what was ended meanwhile.
+ * A request that ends sessions locks the account too (`endSessionsOf`), so the later of the two sees what the earlier did.
  */
 export async function openFor<T>(
   dependencies: IdentityDependencies,

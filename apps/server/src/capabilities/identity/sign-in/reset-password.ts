@@ -16,15 +16,14 @@ import { linkHash } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { passwordLimits, whoIs } from './limits.ts'
 
-// A link is used up only once its password is hashed. If it were sent a hundred times at once, everybody's sign-in would wait for a hundred
-// hashes.
+// A link is used up only once its password is hashed. If it were sent a hundred times at once, everybody's sign-in would wait for a hundred hashes.
 const resets = new OneAtATime()
 
 type Reset = { ticket: string; password: string; from: From }
 
 /**
- * Answers a reset that was made a moment ago from the same device, and whose answer was lost. A request with the same ticket and the same
- * password is told that the reset is done. A wrong password counts as a guess.
+ * Answers a reset that was made a moment ago from the same device, and whose answer was lost. A request with
+ * the same ticket and the same password is told that the reset is done. A wrong password counts as a guess.
  */
 async function resetAlready(
   dependencies: IdentityDependencies,
@@ -48,8 +47,8 @@ async function resetAlready(
 type ResetCode = { purpose: 'reset'; secretHash: Buffer }
 
 /**
- * Sets a password with the ticket of a recovery, once. Every session ends, and the wrong attempts of strangers are forgotten. The same
- * request again gets the same answer.
+ * Sets a password with the ticket of a recovery, once. Every session ends, and the wrong attempts
+ * of strangers are forgotten. The same request again gets the same answer.
  */
 export function resetPassword(
   dependencies: IdentityDependencies,

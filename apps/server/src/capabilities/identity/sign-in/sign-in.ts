@@ -56,8 +56,8 @@ async function open(
 }
 
 /**
- * Signs a person in. The credentials must be right, no other device may be signed in unless forced, and a licence must be free
- * (specification 4, decisions 6).
+ * Signs a person in. The credentials must be right, no other device may be signed in unless forced,
+ * and a licence must be free (specification 4, decisions 6).
  */
 export const signIn = (
   dependencies: IdentityDependencies,

@@ -33,8 +33,8 @@ export type Finish = {
 }
 
 /**
- * Makes the account of a signup. It takes a seat of the invitation, joins its journeys and their trails, and posts a letter. Answers the
- * account's id and the message's.
+ * Makes the account of a signup. It takes a seat of the invitation, joins its journeys and their
+ * trails, and posts a letter. Answers the account's id and the message's.
  */
 export async function makeAccount(
   tx: Transaction,

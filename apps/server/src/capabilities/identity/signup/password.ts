@@ -27,8 +27,7 @@ async function takePassword(
 }
 
 /**
- * Step 5: takes the password, which is stored as the Argon2id hash of its SHA part. A request that is refused is refused before anything is
- * hashed.
+ * Step 5: takes the password, which is stored as the Argon2id hash of its SHA part. A request that is refused is refused before anything is hashed.
  */
 export async function givePassword(
   dependencies: IdentityDependencies,

@@ -105,10 +105,7 @@ async function taken(tx: Queries, form: ReadForm) {
   return field ? inUse(field, form[field] ?? '') : null
 }
 
-/**
- * Whether the same form made its account before. A person who did not get the answer sends the form again, and is told that the account is
- * made.
- */
+/** Whether the same form made its account before. A person who did not get the answer sends the form again, and is told that the account is made. */
 async function wasSentBefore(
   { database }: IdentityDependencies,
   domain: Domain,
@@ -188,9 +185,7 @@ async function makeFrom(
   }
 }
 
-/**
- * Step 10: the whole signup on one page, where the invitation has that form. If its author sends it again, the answer says that it is done.
- */
+/** Step 10: the whole signup on one page, where the invitation has that form. If its author sends it again, the answer says that it is done. */
 export async function signUpSimply(
   dependencies: IdentityDependencies,
   domain: Domain,

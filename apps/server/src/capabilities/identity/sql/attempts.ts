@@ -1,20 +1,20 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
 /**
- * How often something may be tried: `most` times within a span. After that it is refused for `restS`, or until the span ends where there is
- * no `restS`. `isOfNetwork`: the count keeps out others behind the same address too.
+ * How often something may be tried: `most` times within a span. After that it is refused for `restS`, or until
+ * the span ends where there is no `restS`. `isOfNetwork`: the count keeps out others behind the same address too.
  */
 export type Allowance = { subject: Buffer; most: number; spanS: number; restS?: number; isOfNetwork?: true }
 
-// A count that ends later than any count can was made by a clock that was ahead, and would keep people out for as long as that. One minute
-// is allowed for statements that began before the one that made the count.
+// A count that ends later than any count can was made by a clock that was ahead, and would keep people out
+// for as long as that. One minute is allowed for statements that began before the one that made the count.
 const IS_OVER =
   "(c.ends_at <= now() or c.ends_at > now() + greatest(c.span, c.rest, '0') + interval '1 minute')"
 
 const TAKE = {
   name: 'take-attempts',
-  // Where one count is used up nothing is written: a refusal is cheap, and uses up no other count. Counts are written in the order of their
-  // keys, so that no two statements wait for each other.
+  // Where one count is used up nothing is written: a refusal is cheap, and uses up no other count.
+  // Counts are written in the order of their keys, so that no two statements wait for each other.
   text: `with asked as (
       select subject, most, span * interval '1 second' as span, rest * interval '1 second' as rest
       from unnest($2::bytea[], $3::int[], $4::int[], $5::int[]) a(subject, most, span, rest)
@@ -37,14 +37,13 @@ const TAKE = {
 }
 
 /**
- * The outcome for one count. `spent`: how much of it is used now, or null where it was used up before. `wait`: in how many seconds it
- * begins anew.
+ * The outcome for one count. `spent`: how much of it is used now, or null where it was used up before. `wait`: in how many seconds it begins anew.
  */
 export type Taken = { subject: Buffer; spent: number | null; wait: number | null }
 
 /**
- * Takes one attempt of each allowance before the attempt is made, or none where one is used up. An allowance that another request used up
- * at the same moment is missing from the answer.
+ * Takes one attempt of each allowance before the attempt is made, or none where one is used up. An
+ * allowance that another request used up at the same moment is missing from the answer.
  */
 export function takeAttempts(tx: Queries, allowances: readonly Allowance[]): Promise<Taken[]> {
   return tx.rows<Taken>(TAKE, [

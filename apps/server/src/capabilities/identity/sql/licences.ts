@@ -24,8 +24,8 @@ export async function lockLicences(tx: Transaction): Promise<number> {
 }
 
 /**
- * Common table expressions that end sessions. `named` are the sessions that `deletion` deletes. `ended` also holds the sessions in which
- * the same people act as somebody else. Accounts that have no session left give their licence back.
+ * Common table expressions that end sessions. `named` are the sessions that `deletion` deletes. `ended` also holds the
+ * sessions in which the same people act as somebody else. Accounts that have no session left give their licence back.
  */
 export const ending = (
   deletion: string,
@@ -91,10 +91,9 @@ const RECOUNT_LICENCES = {
 }
 
 /**
- * Corrects the count of licences in use by the sessions, and answers the count before and now. A person who signs in or out meanwhile does
- * not wait for the counting, and is not lost: sessions and both counts change in one transaction. So one statement sees by how much a count
- * is off, and adds the difference to whatever the count is by then. Needs a transaction without other work, because a miscounted account
- * waits for its end.
+ * Corrects the count of licences in use by the sessions, and answers the count before and now. A person who signs in or out meanwhile does not wait
+ * for the counting, and is not lost: sessions and both counts change in one transaction. So one statement sees by how much a count is off, and adds
+ * the difference to whatever the count is by then. Needs a transaction without other work, because a miscounted account waits for its end.
  */
 export async function recountLicences(tx: Transaction): Promise<{ before: number; now: number }> {
   const [hold, ...corrections] = RECOUNT_USERS

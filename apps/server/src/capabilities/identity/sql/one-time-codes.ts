@@ -36,9 +36,7 @@ const USE = {
     returning subject`,
 }
 
-/**
- * Uses a code up and answers whose it was; undefined where no valid code is found. With `askedBy`, only a code that this device asked for.
- */
+/** Uses a code up and answers whose it was; undefined where no valid code is found. With `askedBy`, only a code that this device asked for. */
 export async function useCode(
   tx: Queries,
   code: { purpose: CodePurpose; secretHash: Buffer; subject?: string; askedBy?: Buffer | null },

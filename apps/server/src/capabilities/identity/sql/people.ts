@@ -71,8 +71,8 @@ export async function personOfUsername(
   return (await tx.rows<Person>(BY_USERNAME, [tx.domainId, deviceHash, names]))[0]
 }
 
-// Where a person signs in or has forgotten the password, a username wins over a contact. So nobody may take another's contact as username,
-// nor another's username as contact.
+// Where a person signs in or has forgotten the password, a username wins over a contact. So nobody
+// may take another's contact as username, nor another's username as contact.
 const CLASHES = {
   name: 'accounts-with-the-same',
   text: `select a.id, a.username = $3 or a.email_key = any($7::text[]) or a.phone = any($7::text[]) or a.identifier = any($8::text[]) as username,
@@ -92,8 +92,8 @@ export type Distinct = {
 }
 
 /**
- * The other accounts that have one of these values, each with the fields that it shares. A username also clashes with a contact that it
- * could be typed as, and a contact with a username.
+ * The other accounts that have one of these values, each with the fields that it shares. A username
+ * also clashes with a contact that it could be typed as, and a contact with a username.
  */
 export async function accountsSharing(
   tx: Queries,
@@ -129,8 +129,8 @@ const typedAs = ({ username, email, phone, identifier }: Distinct): string[] => 
 }
 
 /**
- * The same accounts, and a lock on everything that these values may be typed as. No index sees that one account's new contact is another's
- * new username, so every request that writes accounts looks by this function.
+ * The same accounts, and a lock on everything that these values may be typed as. No index sees that one
+ * account's new contact is another's new username, so every request that writes accounts looks by this function.
  */
 export async function accountsSharingHeld(
   tx: Transaction,
@@ -143,8 +143,8 @@ export async function accountsSharingHeld(
 }
 
 /**
- * Locks all names of a domain by which people sign in. A request that writes many people needs it, because it has more names than one
- * transaction may lock.
+ * Locks all names of a domain by which people sign in. A request that writes many people needs it,
+ * because it has more names than one transaction may lock.
  */
 export async function holdAllNames(tx: Transaction): Promise<void> {
   await tx.rows(HOLD_ALL, [tx.domainId])

@@ -43,8 +43,8 @@ const IS_MANAGER = {
 }
 
 /**
- * Whether the account that acts is still a manager. Until the transaction ends nobody else takes that role from them, so two managers can't
- * take it from each other.
+ * Whether the account that acts is still a manager. Until the transaction ends nobody else takes
+ * that role from them, so two managers can't take it from each other.
  */
 export async function holdManagers(tx: Transaction, by: string): Promise<boolean> {
   await tx.rows(HOLD_MANAGERS, [tx.domainId])

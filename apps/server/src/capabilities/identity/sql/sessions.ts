@@ -4,8 +4,8 @@ import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts'
 import { ending, lockUser, OPENING } from './licences.ts'
 
 /**
- * The account whose session it is. `monitorId` is the monitor who acts in the session as a team's leader, without the leader's permissions.
- * `endsInMs`: how long an API token is still valid, where it has an end.
+ * The account whose session it is. `monitorId` is the monitor who acts in the session as a team's leader,
+ * without the leader's permissions. `endsInMs`: how long an API token is still valid, where it has an end.
  */
 export type SessionAccount = Account & { monitorId: string | null; endsInMs?: number | null }
 
@@ -140,8 +140,8 @@ const FIND_UNUSED = {
 }
 
 /**
- * Ends sessions that nobody has used for 90 days, one day after they were first found unused. Without that day, a database clock that is
- * months ahead for some hours would sign everybody out. The licences of these sessions are free again.
+ * Ends sessions that nobody has used for 90 days, one day after they were first found unused. Without that day, a database
+ * clock that is months ahead for some hours would sign everybody out. The licences of these sessions are free again.
  */
 export async function endUnusedSessions(tx: Queries): Promise<void> {
   await tx.rows(END_UNUSED, [tx.domainId])

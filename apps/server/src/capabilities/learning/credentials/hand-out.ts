@@ -12,8 +12,7 @@ import { issue } from './issue.ts'
 const answerOf = ({ code, jwt }: CredentialRow): IssuedCredential => ({ code, credential: jwt })
 
 /**
- * Hands out what a caller has earned in a trail: its certificate, or one of its badges. A credential that was issued once stays available
- * for good.
+ * Hands out what a caller has earned in a trail: its certificate, or one of its badges. A credential that was issued once stays available for good.
  */
 export async function handOut(
   { database, trailCache, hosts }: Services,

@@ -24,8 +24,8 @@ function countedIn({ resources, stepNumbers }: CachedTrail, rows: readonly Progr
 }
 
 /**
- * A member's team record, measured by what their team plays. The test is the team's. The version is the team's too, because the member may
- * have played another version with an earlier team. If the team was removed, the record is returned as it is.
+ * A member's team record, measured by what their team plays. The test is the team's. The version is the team's too, because
+ * the member may have played another version with an earlier team. If the team was removed, the record is returned as it is.
  */
 export async function inTeam(
   tx: Queries,

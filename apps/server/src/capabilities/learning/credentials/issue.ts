@@ -24,8 +24,8 @@ async function signed(tx: Queries, claims: ReturnType<typeof credentialClaims>):
 }
 
 /**
- * Issues what was earned, or returns the issued credential when nothing in it has changed. A corrected name or better points are signed
- * again under the same code. Fewer points, reached in a new attempt or in a team, never lower what was issued.
+ * Issues what was earned, or returns the issued credential when nothing in it has changed. A corrected name or better points
+ * are signed again under the same code. Fewer points, reached in a new attempt or in a team, never lower what was issued.
  */
 export async function issue(tx: Queries, key: CredentialKey, earned: Earned): Promise<CredentialRow> {
   const held = await credentialRow(tx, key)

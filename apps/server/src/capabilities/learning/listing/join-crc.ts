@@ -25,10 +25,7 @@ function powerOf(bytes: number): number {
   return power
 }
 
-/**
- * What a sum needs to know of some bytes: their number, their own CRC-32, and the factor by which they change the sum of the bytes before
- * them.
- */
+/** What a sum needs to know of some bytes: their number, their own CRC-32, and the factor by which they change the sum of the bytes before them. */
 export type Summed = { length: number; crc: number; power: number }
 
 export const summed = (bytes: Buffer): Summed => ({

@@ -7,8 +7,8 @@ const BODIES_BYTES_MAX = 64 * 1024 * 1024
 const FRAGMENTS_BYTES_MAX = 64 * 1024 * 1024
 const WORTH_BYTES = 2_048
 /**
- * Below this average size of a part the whole body is compressed at once. Summaries repeat so much that they take ten times the bytes when
- * each one is compressed by itself.
+ * Below this average size of a part the whole body is compressed at once. Summaries repeat so much
+ * that they take ten times the bytes when each one is compressed by itself.
  */
 const PART_BYTES = 2_048
 
@@ -83,8 +83,8 @@ async function smallOf(parts: readonly Part[], bytes: number): Promise<Buffer> {
 }
 
 /**
- * Caches the bodies of listings, and the trails in them. After a player played one trail, only that trail is made and compressed anew. The
- * listing is then stitched from it and the other trails as they were.
+ * Caches the bodies of listings, and the trails in them. After a player played one trail, only that trail
+ * is made and compressed anew. The listing is then stitched from it and the other trails as they were.
  */
 export class ListingBodies {
   readonly #bodies = new KeptBytes<Body>(BODIES_BYTES_MAX)
@@ -94,7 +94,7 @@ export class ListingBodies {
     return this.#bodies.get(etag)
   }
 
-  /** Stitches the trails of one page and keeps the whole. */
+  /** Stitches the trails of one page together, and caches the body. */
   put(etag: string, trails: readonly Fragment[], totalPages: number): Body {
     const parts = [BEGIN, ...withCommas(trails), between(`],"totalPages":${totalPages}}`)]
     const body = new Body(parts)
@@ -103,8 +103,8 @@ export class ListingBodies {
   }
 
   /**
-   * The uncompressed body. Most bodies are asked for only once, so the first request gets a stream of the parts. Later requests get the
-   * body in one piece, which is kept.
+   * The uncompressed body. Most bodies are asked for only once, so the first request gets a stream
+   * of the parts. Later requests get the body in one piece, which is kept.
    */
   plain(etag: string, body: Body): Buffer | Readable {
     if (body.whole) return body.whole

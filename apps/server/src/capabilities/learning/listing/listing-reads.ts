@@ -14,10 +14,7 @@ const AT_ONCE = 64
 
 type Reads<Item, Row extends object> = Together<Item, Map<Item, Row>>
 
-/**
- * Batches reads: what is asked for while another read runs is read by one statement. It answers each item's row, or none where there is
- * none.
- */
+/** Batches reads: what is asked for while another read runs is read by one statement. It answers each item's row, or none where there is none. */
 const readsOf = <Item, Row extends object>(
   database: Pick<Database, 'as'>,
   rowsOf: (tx: Queries, items: readonly Item[]) => Promise<(Row | undefined)[]>,

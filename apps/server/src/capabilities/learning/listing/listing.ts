@@ -43,8 +43,8 @@ export type ListingDependencies = {
 }
 type Listed<Of extends Enrolment = Enrolment> = { enrolment: Of; trail: CachedTrail }
 
-// Everything that a page shows changes the marks of its enrolments, and a published trail never changes. The epoch is included because a
-// restored database counts its marks again.
+// Everything that a page shows changes the marks of its enrolments, and a published trail never
+// changes. The epoch is included because a restored database counts its marks again.
 const etagOf = (epoch: string, domainId: number, request: ListingRequest, listed: ListedEnrolments) =>
   `"${hash('sha256', JSON.stringify([epoch, domainId, request, listed]), 'base64url').slice(0, 27)}"`
 
@@ -124,8 +124,8 @@ async function madeOf(
 }
 
 /**
- * The trails of a page. A trail that is known under its mark is taken as it was made. The others are made anew, and are kept under the mark
- * that they have at that moment. A trail that its player has left by then is left out.
+ * The trails of a page. A trail that is known under its mark is taken as it was made. The others are made anew,
+ * and are kept under the mark that they have at that moment. A trail that its player has left by then is left out.
  */
 async function fragmentsOf(
   tx: Queries,
@@ -146,9 +146,9 @@ async function fragmentsOf(
 }
 
 /**
- * A player's trails as JSON. It takes one query when the caller already holds the listing, when the listing was made before, or when all of
- * its trails are known. It takes two queries when a trail is made anew. What is read for a trail is never older than its mark, and the next
- * mark tells of anything newer.
+ * A player's trails as JSON. It takes one query when the caller already holds the listing, when the
+ * listing was made before, or when all of its trails are known. It takes two queries when a trail is made
+ * anew. What is read for a trail is never older than its mark, and the next mark tells of anything newer.
  */
 export async function listTrails(
   tx: Queries,

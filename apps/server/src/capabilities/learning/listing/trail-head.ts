@@ -33,8 +33,8 @@ function sharedPart(document: TrailDocument, trail: Trail): Part {
 }
 
 /**
- * A trail as JSON up to its steps, which come last. The first part is the document, written once for all learners of the trail. The second
- * part is this learner's own, followed by `steps`.
+ * A trail as JSON up to its steps, which come last. The first part is the document, written once
+ * for all learners of the trail. The second part is this learner's own, followed by `steps`.
  */
 export const headParts = (document: TrailDocument, trail: Trail, steps: string): Fragment => [
   sharedPart(document, trail),

@@ -36,11 +36,10 @@ async function isSameContent(
 }
 
 /**
- * The attempt that a play belongs to. It is the one that its device names, even if another has begun since. A server that was restored from
- * a backup may not know the named attempt, and takes the one under way. A play that begins an attempt begins it on the version that was
- * played, even if a newer version was published before the play arrived. An attempt under way keeps its own version: a play of another
- * version counts in it, but the saved state of that play is dropped when the content differs and can't read it
- * (docs/decisions/versions-under-way.md).
+ * The attempt that a play belongs to. It is the one that its device names, even if another has begun since. A server that was restored from a
+ * backup may not know the named attempt, and takes the one under way. A play that begins an attempt begins it on the version that was played,
+ * even if a newer version was published before the play arrived. An attempt under way keeps its own version: a play of another version counts
+ * in it, but the saved state of that play is dropped when the content differs and can't read it (docs/decisions/versions-under-way.md).
  */
 export async function asPlayed(
   tx: Queries,

@@ -21,10 +21,7 @@ export type AskedPlay = ToldOfPlay & {
   confirmedBy: Confirmations
 }
 
-/**
- * Whether a tracking id was handed out for this same activity of this same player. A key that was sent before for something else is
- * refused.
- */
+/** Whether a tracking id was handed out for this same activity of this same player. A key that was sent before for something else is refused. */
 export const isFor = (tracking: CountedFor, asked: Player & { resourceId: string }) =>
   tracking.resourceId === asked.resourceId &&
   tracking.groupTrailId === asked.groupTrailId &&

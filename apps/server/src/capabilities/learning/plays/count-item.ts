@@ -23,7 +23,7 @@ export type Told<Content = TestContent | MomentContent> = {
 
 const foundTrail = (found: unknown): Outcome<null> => (found ? accepted(null) : refuse('unknown-trail'))
 
-/** Counts an attempt at a test, as its own call would. */
+/** Counts an attempt at a test, as the call for tests does. */
 export function countTest(
   tx: Transaction,
   trailCache: TrailCache,
@@ -34,7 +34,7 @@ export function countTest(
   return gradeTest(tx, trailCache, { player, sender, key, answers, date, limits })
 }
 
-/** Counts one item that is neither a play nor a test, as its own call would. */
+/** Counts one item that is neither a play nor a test, as the call of its kind does. */
 export async function countMoment(
   tx: Queries,
   { sender, earning, player, content }: Told<MomentContent>,

@@ -87,9 +87,9 @@ async function countRun(dependencies: ItemDependencies, domainId: number, run: R
 }
 
 /**
- * Counts an account's items in their order, and answers for each. Each item counts once under its key, even if it was or will be sent in
- * another way. Plays that follow one another are saved by one statement. If the database goes away on the way, the items counted before
- * that stay counted and are answered so, and the others are refused as to be sent later. Any other fault is thrown.
+ * Counts an account's items in their order, and answers for each. Each item counts once under its key, even if it was or will be
+ * sent in another way. Plays that follow one another are saved by one statement. If the database goes away in between, the items
+ * counted before are answered as counted, and the others are refused so that they are sent again later. Any other fault is thrown.
  */
 export async function countItems(
   dependencies: ItemDependencies,

@@ -37,10 +37,7 @@ export type CountingDependencies = {
   plays: Pick<PlayBatches, 'save'>
 }
 
-/**
- * Counts a play in the attempt that it was tracked for. A play that was counted before changes nothing, and the answer is the current
- * outcome.
- */
+/** Counts a play in the attempt that it was tracked for. A play that was counted before changes nothing, and the answer is the current outcome. */
 export async function countPlay(
   tx: Queries,
   { trailCache, plays }: CountingDependencies,

@@ -18,8 +18,7 @@ export type CountedPlay = Outcome<{ trackingId: string }>
 export type Save = (plays: readonly PlayToSave[]) => Promise<Map<string, PlayOutcomeRow>>
 
 /**
- * Saves plays under different ids together. Returns what each id counts for, from now on or since before; an id whose play found no room is
- * missing.
+ * Saves plays under different ids together. Returns what each id counts for, from now on or since before; an id whose play found no room is missing.
  */
 async function saveOnce(
   tx: Queries,
@@ -39,8 +38,8 @@ async function saveOnce(
 const nameOf = ({ player }: SentPlay) => JSON.stringify([player.groupTrailId, player.playerId])
 
 /**
- * Matches plays with their attempts, in their order. A player's first play that counts begins the attempt on its version, and the plays
- * behind it find that attempt under way.
+ * Matches plays with their attempts, in their order. A player's first play that counts begins the
+ * attempt on its version, and the plays behind it find that attempt under way.
  */
 async function readInOrder(
   tx: Queries,
@@ -71,8 +70,8 @@ const behind = (found: AttemptFound | undefined, version: number | undefined): A
     : found
 
 /**
- * Counts plays in one statement, each under the id that its key stands for, and answers for each. A play that was counted before, in
- * whichever way, changes nothing. A key that was sent for something else is refused.
+ * Counts plays in one statement, each under the id that its key stands for, and answers for each. A play that
+ * was counted before, in whichever way, changes nothing. A key that was sent for something else is refused.
  */
 export async function countPlays(
   tx: Queries,

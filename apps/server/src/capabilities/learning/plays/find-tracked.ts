@@ -4,10 +4,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { bringTeamBack } from '../../teams/bring-team-back.ts'
 import { type TrackedAttempt, trackedAttempt } from '../sql/tracking.ts'
 
-/**
- * The attempt behind a tracking id that was handed out to this account. If its team was removed, the play that is told now brings the team
- * back.
- */
+/** The attempt behind a tracking id that was handed out to this account. If its team was removed, the play that is told now brings the team back. */
 export async function findTracked(
   tx: Queries,
   trackingId: string,

@@ -46,8 +46,8 @@ async function keepAttempt(tx: Transaction, player: Player, test: TrailTest, att
 }
 
 /**
- * Grades one attempt at a trail's test and keeps it. The points of the best attempt count in the trail's points (decisions 3). An attempt
- * with a known key changes nothing. Runs in a transaction.
+ * Grades one attempt at a trail's test and keeps it. The points of the best attempt count in the
+ * trail's points (decisions 3). An attempt with a known key changes nothing. Runs in a transaction.
  */
 export async function gradeTest(
   tx: Transaction,

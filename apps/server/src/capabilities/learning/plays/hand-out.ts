@@ -32,8 +32,8 @@ async function attemptToTrack(
 }
 
 /**
- * Hands out the ids under which plays will be counted, and answers for each. Each id is for a resource of the version that its player is
- * on. All that is asked at once takes two queries.
+ * Hands out the ids under which plays will be counted, and answers for each. Each id is for a
+ * resource of the version that its player is on. All that is asked at once takes two queries.
  */
 export async function handOut(
   tx: Queries,

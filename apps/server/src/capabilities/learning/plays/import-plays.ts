@@ -27,8 +27,8 @@ async function openPart(tx: Queries, part: SealedPlays): Promise<SavedPlays | nu
 }
 
 /**
- * Splits a part's items into those that can be kept and the malformed ones. It mends texts as a call would: content that cuts what it saves
- * at a length leaves half a character. An item that the database can't store is lost alone.
+ * Splits a part's items into those that can be kept and the malformed ones. It mends texts as a call would: content
+ * that cuts what it saves at a length leaves half a character. An item that the database can't store is lost alone.
  */
 function readItems({ items }: SavedPlays): { kept: SavedItem[]; malformed: SavedItem[] } {
   const isKept = (item: SavedItem) => unacceptablePart(item, 'item') === null
@@ -44,9 +44,7 @@ const nothingOf = ({ id, name }: Author, { items }: SavedPlays): ImportReport =>
   return { userId: id, name, counted: 0, refused }
 }
 
-/**
- * Counts a part's items in their order, for the learner who did them. Each item counts once, even if it was or will be sent in another way.
- */
+/** Counts a part's items in their order, for the learner who did them. Each item counts once, even if it was or will be sent in another way. */
 export async function importPlays(
   dependencies: ItemDependencies,
   domainId: number,

@@ -12,8 +12,8 @@ import type { TrackedAttempt } from '../sql/tracking.ts'
 import { answersIn } from './answers-in.ts'
 
 /**
- * What a play is worth, and the most points of its activity. A challenge is graded here, and a resource's claims are clamped. Null where
- * the id is neither.
+ * What a play is worth, and the most points of its activity. A challenge is graded here, and a
+ * resource's claims are clamped. Null where the id is neither.
  */
 function worthIn(
   { document, resources, challenges, stepNumbers }: CachedTrail,

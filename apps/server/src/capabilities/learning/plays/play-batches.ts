@@ -16,8 +16,8 @@ const nameOf = ({ groupTrailId, playerId }: Player) => `${groupTrailId} ${player
 type NoteSaved = (domainId: number, groupTrailIds: ReadonlySet<string>) => void
 
 /**
- * Hands out tracking ids and counts plays. What comes while a batch is on its way is sent together. Each caller is answered once their
- * plays are durable.
+ * Hands out tracking ids and counts plays. What comes while a batch is on its way is sent together.
+ * Each caller is answered once their plays are durable.
  */
 export class PlayBatches {
   readonly #handedOut: Together<AskedPlay, Map<AskedPlay, HandedOut>>

@@ -51,8 +51,8 @@ async function mergeSittings(tx: Transaction, plays: readonly PlayToSave[]): Pro
 }
 
 /**
- * Saves plays within a transaction. Plays of packages of several activities are merged with what other sittings left
- * (docs/decisions/sittings-of-a-course.md).
+ * Saves plays within a transaction. Plays of packages of several activities are merged with what
+ * other sittings left (docs/decisions/sittings-of-a-course.md).
  */
 export async function saveSittings(
   tx: Transaction,

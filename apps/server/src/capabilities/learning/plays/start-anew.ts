@@ -4,10 +4,7 @@ import { type Outcome, refuse } from '../../../platform/http/refusal.ts'
 import { discardAnswers, lockPlayer } from '../sql/answers.ts'
 import type { Player } from '../sql/player.ts'
 
-/**
- * Starts a trail anew for a player (decisions 3: try again). `groupUserId`, where it is given, must be that player's own. Runs in a
- * transaction.
- */
+/** Starts a trail anew for a player (decisions 3: try again). `groupUserId`, where it is given, must be that player's own. Runs in a transaction. */
 export async function startAnew(
   tx: Transaction,
   player: Player,

@@ -4,8 +4,8 @@ import type { TrackedAttempt } from '../sql/tracking.ts'
 const KEPT_MAX = 20_000
 
 /**
- * Caches the attempts whose tracking ids this node handed out a moment ago, so that the play that follows needs no query for them. Other
- * nodes read the same from the tracking id's row, which never changes.
+ * Caches the attempts whose tracking ids this node handed out a moment ago, so that the play that follows
+ * needs no query for them. Other nodes read the same from the tracking id's row, which never changes.
  */
 export class TrackedAttempts {
   readonly #kept = new Map<string, TrackedAttempt>()

@@ -6,8 +6,8 @@ import { type Placed, placedOf } from '../sql/ranking.ts'
 const AT_ONCE = 64
 
 /**
- * Reads places in rankings. What is asked for during a read is read by one statement, because a class that ends its trail together asks for
- * the same top.
+ * Reads places in rankings. What is asked for during a read is read by one statement, because a
+ * class that ends its trail together asks for the same top.
  */
 export class Places {
   readonly #reads: Together<Player, Map<Player, Placed>>

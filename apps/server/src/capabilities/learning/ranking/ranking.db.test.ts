@@ -81,9 +81,7 @@ async function keep(players: readonly Ranked[]): Promise<void> {
 
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/**
- * Decisions 2: more points first, then the earlier last gain (never is the latest), then the id. Players without points share a position.
- */
+/** Decisions 2: more points first, then the earlier last gain (never is the latest), then the id. Players without points share a position. */
 function orderByDefinition(players: readonly Ranked[]): string[] {
   const gain = ({ lastGain }: Ranked) => lastGain ?? 'never'
   return players

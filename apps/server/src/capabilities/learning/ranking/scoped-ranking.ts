@@ -10,8 +10,7 @@ import { nameOf, rankedPosition } from './trail-ranking.ts'
 const ROWS = { group: rowsInUnit, week: rowsOfWeek }
 
 /**
- * A ranking among the player's unit or by what was gained this week, as that player sees it: its first ten, the player, and the players
- * next to it.
+ * A ranking among the player's unit or by what was gained this week, as that player sees it: its first ten, the player, and the players next to it.
  */
 export async function scopedRankingFor(
   tx: Queries,

@@ -30,7 +30,7 @@ const toldFrom = (rows: readonly RankedRow[], first: number, ranked: number): Ra
 function neighbours({ position, ranked, top, near }: Placed, playerId: string): RankingRow[] {
   const rows = near ?? []
   const before = rows.findIndex((row) => row.playerId === playerId)
-  // next to a player without points, the rows that have points take the last places of those who have points
+  // the rows with points that are near a player without points are the last of all who have points
   const first =
     position <= ranked ? position - before : ranked + 1 - rows.filter(({ total }) => total > 0).length
   return toldFrom(rows, first, ranked).filter(({ id }) => !top.some((row) => row.id === id))
@@ -55,8 +55,8 @@ export async function rankedPosition(
 export type RankingDependencies = { places: Places; trailCache: TrailCache }
 
 /**
- * The first ten of a player's kind in a group trail, the player's own position and, below the first ten, the players next to it. It takes
- * one query, whatever the number of players.
+ * The first ten of a player's kind in a group trail, the player's own position and, below the first
+ * ten, the players next to it. It takes one query, whatever the number of players.
  */
 export async function rankingFor(
   tx: Queries,

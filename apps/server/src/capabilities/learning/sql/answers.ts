@@ -139,10 +139,7 @@ const REACT = {
 
 export type NewReaction = Sender & { stars: number; texts: object; date: string }
 
-/**
- * Stores a player's reaction to a trail; false where there is no such player. The reaction that was given last is kept, whenever it
- * arrives.
- */
+/** Stores a player's reaction to a trail; false where there is no such player. The reaction that was given last is kept, whenever it arrives. */
 export async function keepReaction(tx: Queries, player: Player, reaction: NewReaction): Promise<boolean> {
   const { accountId, monitorId, stars, texts, date, tokenHash } = reaction
   const values = [

@@ -25,9 +25,7 @@ const DATE_PLAYS = {
     returning y.group_trail_id as "groupTrailId", y.player_id as "playerId"`,
 }
 
-/**
- * Gives plays an earlier server date, and the date that they count for with it (docs/decisions/dates-and-order.md). Returns their players.
- */
+/** Gives plays an earlier server date, and the date that they count for with it (docs/decisions/dates-and-order.md). Returns their players. */
 export const datePlays = (tx: Transaction, ids: readonly string[], arrivedAt: string): Promise<Player[]> =>
   tx.rows<Player>(DATE_PLAYS, [tx.domainId, ids, arrivedAt])
 

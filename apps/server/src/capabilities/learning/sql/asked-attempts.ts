@@ -39,8 +39,8 @@ function foundIn({ n: _, version, attempt, isUnderWay, enrolledAt, trailId, ...r
 }
 
 /**
- * The attempts found for each of these plays; nothing for a play whose player is not on its trail. A caller that hands out the tracking ids
- * learns then whether the keys had one, and asks for the attempts without `tracked`.
+ * The attempts found for each of these plays; nothing for a play whose player is not on its trail. A caller that
+ * hands out the tracking ids learns then whether the keys had one, and asks for the attempts without `tracked`.
  */
 export async function askedAttempts<Asked extends AskedAttempt>(
   tx: Queries,

@@ -107,9 +107,7 @@ const LISTED = {
     order by a.n`,
 }
 
-/**
- * How many trails a player is in, and the marks of a page of them as JSON. The marks change whenever anything changes that a listing shows.
- */
+/** How many trails a player is in, and the marks of a page of them as JSON. The marks change whenever anything changes that a listing shows. */
 export type ListedEnrolments = { enrolments: number; page: string }
 
 /** The id of the group trail in an enrolment's mark. */

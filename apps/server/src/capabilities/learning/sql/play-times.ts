@@ -1,7 +1,7 @@
 /**
- * The part of `save-plays` that stores how long plays took and whether they had a network. `timed` adds both to each player's row of the
- * step, and to their row of the whole trail (step 0). `times_moved` moves the player from their band of seconds before to their band now.
- * Reads `dated`, `played` and `totals`.
+ * The part of `save-plays` that stores how long plays took and whether they had a network. `timed` adds
+ * both to each player's row of the step, and to their row of the whole trail (step 0). `times_moved` moves
+ * the player from their band of seconds before to their band now. Reads `dated`, `played` and `totals`.
  */
 export const TIMES = `timed as (
       insert into time_spent as s (domain_id, group_trail_id, player_id, step, kind, seconds, told, offline)

@@ -24,10 +24,7 @@ export type PlayToSave = Sender & {
   answers: readonly ToldAnswer[]
 }
 
-/**
- * Where in its trail a play was. `step` counts from 1, `resources` is how many the trail has, and `rating` is what the trail asks for to
- * pass.
- */
+/** Where in its trail a play was. `step` counts from 1, `resources` is how many the trail has, and `rating` is what the trail asks for to pass. */
 export type Walked = { step: number; resources: number; rating: number }
 
 // a JSON value is sent as text: null in a play is a value, undefined means no value
@@ -75,10 +72,7 @@ const given = ({
   offline: play.offline,
 })
 
-/**
- * A play's row, and for a team's play the rows of the team records credited with it. Their ids are derived from the play's id and the
- * account.
- */
+/** A play's row, and for a team's play the rows of the team records credited with it. Their ids are derived from the play's id and the account. */
 const givenWithRecords = (toSave: PlayToSave) => {
   const row = given(toSave)
   const { id, playerId, credited, confirmedBy } = toSave.attempt

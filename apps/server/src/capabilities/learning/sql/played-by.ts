@@ -39,9 +39,8 @@ const WALKED = {
 }
 
 /**
- * What a player ever played, in any attempt, by resource and version. `begun`: when first. `spent`: the seconds that the plays tell.
- * `told`: how many plays told whether there was a network. `offline`: how many of them had none. `isTimed`: a play told its seconds or its
- * network.
+ * What a player ever played, in any attempt, by resource and version. `begun`: when first. `spent`: the seconds that the plays tell. `told`:
+ * how many plays told whether there was a network. `offline`: how many of them had none. `isTimed`: a play told its seconds or its network.
  */
 export type WalkedRow = {
   resourceId: string

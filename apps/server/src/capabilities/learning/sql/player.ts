@@ -2,7 +2,7 @@
 export type Player = { groupTrailId: string; playerId: string }
 
 /**
- * The account whose session sends something, and the monitor who acts in that session, if any. `tokenHash`: the session, where the device
- * itself sends.
+ * The account whose session sends something, and the monitor who acts in that session, if any.
+ * `tokenHash`: the session, where the device itself sends.
  */
 export type Sender = { accountId: string; monitorId: string | null; tokenHash?: Buffer }

@@ -31,8 +31,8 @@ const IN_UNIT = {
     where ${IS_SHOWN} order by t.place`,
 }
 
-// The players who gained this week can be most of a large trail. So the rows that are shown are found by the index, and the number of
-// players above them comes from the week's histogram. Other players who are hidden are taken off each count.
+// The players who gained this week can be most of a large trail. So the rows that are shown are found by the index, and
+// the number of players above them comes from the week's histogram. Other players who are hidden are taken off each count.
 const WEEKLY = `select ${OTHER}, p.week_points as total from player p
   where ${OTHERS} and p.week_points > 0 and p.week_start = ${THIS_WEEK}`
 const IS_EQUAL = 'p.week_points = me.total'

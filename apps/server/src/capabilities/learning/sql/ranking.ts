@@ -18,9 +18,8 @@ export type RankedRow = {
   total: number
 }
 
-// The number of rows is written into the statements and is not a parameter. For a number that it does not know the planner reckons with a
-// share of all players. It finds that costly in a large trail and plans at each call, which takes longer than reading the rows
-// (docs/decisions/ranking.md).
+// The number of rows is written into the statements and is not a parameter. For a number that it does not know the planner reckons with a share of
+// all players. It finds that costly in a large trail and plans at each call, which takes longer than reading the rows (docs/decisions/ranking.md).
 
 const KNOWN_BY = `case t.kind when 'member' then ${accountOfRecord('t.player_id')} else t.player_id end`
 // a learner whose account is gone keeps a place
@@ -40,8 +39,8 @@ const HISTOGRAM =
 /** The number of players at some of the totals. */
 const countAt = (totals: string) => `(select coalesce(sum(h.players), 0) from ${HISTOGRAM} and ${totals})`
 
-// The number of players above comes from the histogram, read from its nearer end. Among players with equal points, those who reached them
-// earlier are above; players without points yet are not compared so. Other players who are hidden are taken off each count.
+// The number of players above comes from the histogram, read from its nearer end. Among players with equal points, those who reached
+// them earlier are above; players without points yet are not compared so. Other players who are hidden are taken off each count.
 const positionQuery = (
   trail: string,
   player: string,
@@ -80,10 +79,7 @@ export type Position = {
   version: number
 }
 
-/**
- * A player's position among those of its kind, from 1, with their number and the trail; undefined for a player who is not in the group
- * trail.
- */
+/** A player's position among those of its kind, from 1, with their number and the trail; undefined for a player who is not in the group trail. */
 export async function positionOf(tx: Queries, player: Player) {
   const values = [tx.domainId, player.groupTrailId, player.playerId]
   return (await tx.rows<Position>(POSITION, values))[0]
@@ -94,9 +90,8 @@ const AHEAD: Side = { than: '<', total: '>', order: 'desc', byTotal: 'asc' }
 const BEHIND: Side = { than: '>', total: '<', order: 'asc', byTotal: 'desc' }
 
 /**
- * The nearest players on one side, each kind found by the index: those with equal points, those without points, and everybody else. The
- * query for those without points states the whole order of the index, though their date is null. Otherwise all of them would be read and
- * sorted to find two.
+ * The nearest players on one side, each kind found by the index: those with equal points, those without points, and everybody else. The query for
+ * those without points states the whole order of the index, though their date is null. Otherwise all of them would be read and sorted to find two.
  */
 const nearest = ({ than, total, order, byTotal }: Side) => {
   const places = `${placesIn('me.group_trail_id')} and kind = me.kind`
@@ -143,15 +138,15 @@ export const RANKINGS = {
 }
 
 /**
- * `top`: the first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions 2. `near`: for a
- * player below them, that player and `RANKING_NEIGHBOURS` players on each side, in the same order.
+ * `top`: the first `RANKING_TOP` players of a kind in a group trail, as one of them sees it, in the order of decisions
+ * 2. `near`: for a player below them, that player and `RANKING_NEIGHBOURS` players on each side, in the same order.
  */
 export type Placed = Position & { top: RankedRow[]; near: RankedRow[] | null }
 type PlacedRow = Omit<Placed, 'top'> & { n: number; top: RankedRow[] | null }
 
 /**
- * The positions of the players who ask, with the top and the players next to them, all of one moment. A player who is not in the group
- * trail has none. The same top is read, and sent, once.
+ * The positions of the players who ask, with the top and the players next to them, all of one
+ * moment. A player who is not in the group trail has none. The same top is read, and sent, once.
  */
 export async function placedOf(tx: Queries, asked: readonly Player[]): Promise<Map<Player, Placed>> {
   const given = asked.map(({ groupTrailId, playerId }, n) => ({

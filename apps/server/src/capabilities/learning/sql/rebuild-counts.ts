@@ -85,8 +85,8 @@ const WALK: readonly Counts[] = [
 ]
 
 /**
- * Counts anew everything that is counted of the players of every group trail, while they play. Answers how many counts of the rankings were
- * off. Each table has a transaction of its own, so that a play waits for the writing of at most one table.
+ * Counts anew everything that is counted of the players of every group trail, while they play. Answers how many counts of
+ * the rankings were off. Each table has a transaction of its own, so that a play waits for the writing of at most one table.
  */
 export async function rebuildCounts(
   database: Pick<Database, 'atomically'>,

@@ -8,8 +8,8 @@ export const TRACKED_PLAYER = 'coalesce(t.player_id, t.away_team)'
 const HAND_OUT: Statement = {
   name: 'hand-out-tracking',
   isRepeatable: true, // a repeated statement finds the id of the first
-  // The rows are written in order, so that two statements that hand out the same ids don't wait for each other. The update changes nothing,
-  // but it locks the row, so that a doubled request reads the first one's id.
+  // The rows are written in order, so that two statements that hand out the same ids don't wait for each other.
+  // The update changes nothing, but it locks the row, so that a doubled request reads the first one's id.
   text: `insert into tracking as t (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version, id, attempt,
       credited, confirmed_by, keeps_state, away_team)
     select $1, a.account_id, a.key, a.group_trail_id, a.player_id, a.resource_id, a.version, a.id, a.attempt, a.credited, a.confirmed_by,
@@ -24,9 +24,9 @@ const HAND_OUT: Statement = {
 }
 
 /**
- * `attempt`: the player's attempt at the trail, counted from 1, that the id was handed out for. `credited`: the accounts whose team records
- * show the play too. `confirmedBy`: how each of them is said to have been there. `keepsState`: whether the state in which the play left off
- * can be gone on from.
+ * `attempt`: the player's attempt at the trail, counted from 1, that the id was handed out for.
+ * `credited`: the accounts whose team records show the play too. `confirmedBy`: how each of them is said
+ * to have been there. `keepsState`: whether the state in which the play left off can be gone on from.
  */
 export type Tracking = Player & {
   id: string

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 export const weekOf = (moment: string): string =>
   `(select date_trunc('week', ${moment} at time zone d.time_zone)::date from domain d where d.id = $1)`
 
-/** The week that is now. */
+/** The current week. */
 export const THIS_WEEK: string = weekOf('clock_timestamp()')
 
 /** When a week begins, by the domain's clock. */
@@ -18,8 +18,8 @@ const SWEEP = {
 }
 
 /**
- * Removes the counts of weeks that are over, because no ranking asks for them. The newest week that holds players stays, because a clock
- * that is ahead may be set back to it.
+ * Removes the counts of weeks that are over, because no ranking asks for them. The newest week that
+ * holds players stays, because a clock that is ahead may be set back to it.
  */
 export async function sweepWeeks(tx: Queries): Promise<void> {
   await tx.rows(SWEEP, [tx.domainId])

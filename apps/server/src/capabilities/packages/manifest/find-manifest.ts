@@ -7,8 +7,8 @@ import type { PackedFile } from '../packed-file.ts'
 const MANIFEST = 'imsmanifest.xml'
 
 /**
- * Finds a SCORM package's manifest, which must be at the package's top. One in a sub-folder has a refusal of its own, since zipping the
- * folder is the usual slip.
+ * Finds a SCORM package's manifest, which must be at the package's top. One in a sub-folder has a
+ * refusal of its own, since zipping the folder is the usual slip.
  */
 export function findManifest(files: PackedFile[]): Result<PackedFile, PackageRefusal> {
   const top = files.find((file) => foldedPath(file.path) === MANIFEST)

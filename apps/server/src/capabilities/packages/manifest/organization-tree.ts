@@ -39,7 +39,7 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   return id
 }
 
-/** Every node below and including this one, in the order in which the manifest lists them. */
+/** This node and every node below it, in the order in which the manifest lists them. */
 export function nodesOf(node: OrganizationNode): OrganizationNode[] {
   return [node, ...node.children.flatMap(nodesOf)]
 }

@@ -11,8 +11,8 @@ const PIECE = 64 * 1024 // characters parsed at once: other requests wait while 
 export type XmlDocument = { root: XmlElement; namespaces: ReadonlySet<string> }
 
 /**
- * Parses XML that may be hostile. A DOCTYPE with declarations is refused, and one elsewhere is never fetched, so there is nothing to
- * expand. Throws RefusedPackage.
+ * Parses XML that may be hostile. A DOCTYPE with declarations is refused, and one elsewhere is
+ * never fetched, so there is nothing to expand. Throws RefusedPackage.
  */
 export async function parseXml(text: string): Promise<XmlDocument> {
   const document = elementOf('')

@@ -8,8 +8,8 @@ type Event = { method: string; params: Record<string, unknown> }
 const MESSAGE_CHARS_MAX = 8 * 1024 ** 2
 
 /**
- * The browser's DevTools over a pair of pipes (`--remote-debugging-pipe`). No port is opened that others could connect to. A browser whose
- * pipes close ends by itself, however this process ended.
+ * The browser's DevTools over a pair of pipes (`--remote-debugging-pipe`). No port is opened that
+ * others could connect to. A browser whose pipes close ends by itself, however this process ended.
  */
 export class DevTools {
   private readonly waiting = new Map<number, Waiting>()

@@ -14,8 +14,8 @@ type Opened = {
 }
 
 /**
- * `place`: where a package that was built for a site opens, from the root of its host; null where it opens as its own file. `folder`: what
- * comes before the package's paths there.
+ * `place`: where a package that was built for a site opens, from the root of its host; null where
+ * it opens as its own file. `folder`: what comes before the package's paths there.
  */
 export type Opening = { place: string | null; folder: string }
 

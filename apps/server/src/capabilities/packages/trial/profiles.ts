@@ -25,19 +25,14 @@ export async function makeProfile(): Promise<{ profile: string; account: TrialAc
 
 const NAME = /^vereda-trial-(\d+)-\w{6}$/
 
-/**
- * Whether a profile was left by a process that has ended, perhaps an earlier one with our own number. Another user's profile is never
- * touched.
- */
+/** Whether a profile was left by a process that has ended, perhaps an earlier one with our own number. Another user's profile is never touched. */
 async function isLeft(path: string, pid: number, owners: readonly (number | undefined)[]): Promise<boolean> {
   if (pid !== process.pid && isAlive(pid)) return false
   const found = await lstat(path)
   return found.isDirectory() && owners.includes(process.getuid ? found.uid : undefined)
 }
 
-/**
- * Removes the profiles left by processes that were killed in the middle of a trial. It runs before this process makes its first profile.
- */
+/** Removes the profiles left by processes that were killed in the middle of a trial. It runs before this process makes its first profile. */
 export async function sweepProfiles(): Promise<void> {
   const owners = [process.getuid?.(), (await accountOf())?.uid]
   for (const name of await readdir(tmpdir())) {

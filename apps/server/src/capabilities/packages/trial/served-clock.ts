@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ofGroup } from './processes.ts'
 
 const NS_PER_MS = 1_000_000
-const SLOWEST = 6 // however busy the machine is, the clock runs at least at this part of real time
+const SLOWEST = 6 // however busy the machine is, the clock runs at a sixth of real time at least
 
 /** How long a process was ready to run and waited for a processor, in ms. */
 async function waitedOf(pid: string): Promise<number> {
@@ -21,8 +21,8 @@ export type ServedClock = {
 }
 
 /**
- * A clock that stops while a group of processes waits for a processor, as happens on a busy machine. Where the system does not tell that,
- * it is an ordinary clock.
+ * A clock that stops while a group of processes waits for a processor, as happens on a busy
+ * machine. Where the system does not tell that, it is an ordinary clock.
  */
 export async function servedClock(group: number): Promise<ServedClock> {
   const before = await longestWait(group)

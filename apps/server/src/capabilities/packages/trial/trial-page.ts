@@ -12,8 +12,7 @@ export type Seen = {
 /** The expression by which the page is asked. */
 export const HOW_IT_STANDS = 'JSON.stringify(window.howItStands())'
 
-// The page's script listens: a value that is set can be read again, and nothing is kept. It runs in the page, so it uses no code of this
-// repository.
+// The page's script listens: a value that is set can be read again, and nothing is kept. It runs in the page, so it uses no code of this repository.
 const LISTENING = (version: string | null) => `
 const told = { speaks: null, sought: null, isCompleted: false }
 const values = new Map(Object.entries({

@@ -109,8 +109,7 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-mode'] === 'navigate'
 
 /**
- * The paths that an address from the root of the package's site may name, as in the player: also without the folder that the package was
- * built for.
+ * The paths that an address from the root of the package's site may name, as in the player: also without the folder that the package was built for.
  */
 function namedFromRoot(request: IncomingMessage, path: string, { folder }: Opening): string[] {
   const within = folder && path.startsWith(folder) ? [path, path.slice(folder.length)] : [path]
@@ -126,9 +125,7 @@ function namedBy(request: IncomingMessage, segments: string[], nonce: string, op
   return place === 'c' ? [path] : []
 }
 
-/**
- * Answers what the browser asks for: the page, the reports of what its policy blocked, and the package's files. Everything else is refused.
- */
+/** Answers what the browser asks for: the page, the reports of what its policy blocked, and the package's files. Everything else is refused. */
 function answering(served: Served, nonce: string, denied: Denied, opening: Opening) {
   const headers = headersOf(nonce)
   const entry = opening.place === null ? `/${nonce}/c/${served.entry}` : `/${opening.place}`
@@ -152,8 +149,8 @@ function answering(served: Served, nonce: string, denied: Denied, opening: Openi
 }
 
 /**
- * The only network that a trial's browser has: its proxy on the loopback. It serves the files of one package, with the headers that content
- * has, and the page around it. Every other request, to whatever host, is refused here.
+ * The only network that a trial's browser has: its proxy on the loopback. It serves the files of one package, with
+ * the headers that content has, and the page around it. Every other request, to whatever host, is refused here.
  */
 export async function openTrialServer(served: Served): Promise<TrialServer> {
   const nonce = randomBytes(16).toString('hex')

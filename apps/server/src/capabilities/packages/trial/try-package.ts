@@ -120,8 +120,8 @@ const versionOf = ({ scorm }: Trial['imported']) => {
 }
 
 /**
- * Opens a package in a browser for a while and tells what was seen. The browser has no network except the package's own files, and its time
- * and memory are bounded. It is ended with everything that it started, whatever happens.
+ * Opens a package in a browser for a while and tells what was seen. The browser has no network except the package's
+ * own files, and its time and memory are bounded. It is ended with everything that it started, whatever happens.
  */
 export async function tryPackage(trial: Trial): Promise<PackageTrial> {
   const { imported, open, plan, signal } = trial

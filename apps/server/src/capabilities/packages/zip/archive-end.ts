@@ -5,8 +5,8 @@ const END_BYTES = 22
 const MOST_BYTES = 1024 ** 2
 
 /**
- * Where a zip ends within its file. Some tools and servers fill the last block of a file with zeros. Other programs ignore them, but the
- * parser takes the zip for one that is cut off. Anything else after the end is left for the parser to refuse.
+ * Where a zip ends within its file. Some tools and servers fill the last block of a file with zeros. Other programs ignore
+ * them, but the parser takes the zip for one that is cut off. Anything else after the end is left for the parser to refuse.
  */
 export async function archiveEnd(file: FileHandle, size: number): Promise<number> {
   const start = Math.max(0, size - MOST_BYTES)

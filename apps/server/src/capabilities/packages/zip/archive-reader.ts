@@ -6,8 +6,8 @@ const WINDOW_BYTES = 256 * 1024
 type ReadCallback = (error: Error | null, bytesRead?: number) => void
 
 /**
- * Feeds the zip parser from a file. A read that goes on where the last one ended is served from a window: a directory of 20,000 entries is
- * read in 40,000 tiny pieces, and each would otherwise be a system call.
+ * Feeds the zip parser from a file. A read that goes on where the last one ended is served from a window:
+ * a directory of 20,000 entries is read in 40,000 tiny pieces, and each would otherwise be a system call.
  */
 export class ArchiveReader extends RandomAccessReader {
   readonly #file: FileHandle

@@ -11,7 +11,7 @@ const DOS_FOLDER = 0x10
 const RECORDS_PER_FILE = 2 // folders have records too
 const MOST_DIRECTORY_BYTES = 64 * 1024 ** 2 // twice what 20,000 files with the longest allowed names need
 
-/** Every file of an archive that content may need, each checked by its record. Throws RefusedPackage. */
+/** Lists every file of an archive that content may need, and checks each by its record. Throws RefusedPackage. */
 export async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<ZipEntry[]> {
   if (zip.entryCount > limits.maxFiles * RECORDS_PER_FILE) throw new RefusedPackage('too_many_files')
   const files: ZipEntry[] = []
@@ -26,7 +26,7 @@ export async function listEntries(zip: ZipFile, limits: PackageLimits): Promise<
   return files
 }
 
-/** Null for folders and for what operating systems leave behind; their names are checked all the same. */
+/** An entry as a checked file; null for folders and for what operating systems leave behind, whose names are checked all the same. */
 function checkedFile(entry: Entry, limits: PackageLimits): ZipEntry | null {
   const name = entryName(entry)
   if (name === null) throw new RefusedPackage('bad_entry_name', entry.fileNameRaw.toString('latin1'))

@@ -47,10 +47,7 @@ async function packedFiles(
 
 const CANNOT_BE_READ: readonly PackageRefusalCode[] = ['not_a_zip', 'truncated_zip', 'damaged_zip']
 
-/**
- * A zip that unpacks itself is refused as the program that it is. The program before the zip shifts everything in it, so that it looks
- * damaged.
- */
+/** A zip that unpacks itself is refused as the program that it is. The program before the zip shifts everything in it, so that it looks damaged. */
 async function orProgram(file: FileHandle, refusal: PackageRefusal): Promise<PackageRefusal> {
   const isProgram = CANNOT_BE_READ.includes(refusal.code) && (await beginsWith(file, 'MZ'))
   return isProgram ? packageRefusal('is_program') : refusal

@@ -4,8 +4,8 @@ const strict = new TextDecoder('shift_jis', { fatal: true })
 const OTHER_WIDTH = /[\uff00-\uffef]/
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 /**
- * In a Western encoding two such bytes side by side are two letters with accents. That is rare, and the few pairs that occur are no
- * character of Shift JIS.
+ * In a Western encoding two such bytes side by side are two letters with accents. That is rare, and
+ * the few pairs that occur are no character of Shift JIS.
  */
 const TWO_HIGH_BYTES = /[\x81-\x9f\xe0-\xfc][\x80-\xfc]/
 

@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const name of ['ana', 'bia', 'gil']) await play(name, 'x', 'a')
   await play('ana', 'x', 'b')
   await play('joel', 'y', 'a')
-  // some began a week before, and one is on another version
+  // some began a week before, and some are on another version
   await sql(
     domainId,
     `update player set begun_at = '2026-03-01T12:00:00Z' where group_trail_id = 'x' and player_id in ('ana', 'bia')`,

@@ -42,10 +42,7 @@ function timesOf(
   return { ...timeIn(bands, 0, untold), steps: told }
 }
 
-/**
- * The ratings that passing takes: the group trail's own, or else those of the versions that players finished, or else that of the version
- * told.
- */
+/** The ratings that passing takes: the group trail's own, or else those of the versions that players finished, or else that of the version told. */
 async function ratingsOf(
   tx: Queries,
   trailCache: TrailCache,
@@ -66,10 +63,7 @@ function passingOf(ratings: readonly number[], { passed, completed }: FigureRows
 
 const NAMED_MOST = 20
 
-/**
- * The learners who play a trail of teams without a team. Their number names nobody, so a reporter is told it too; only a manager is told
- * names.
- */
+/** The learners who play a trail of teams without a team. Their number names nobody, so a reporter is told it too; only a manager is told names. */
 async function aloneIn(tx: Queries, { kind, groupTrailId, filter }: Listed, account: Account) {
   if (kind !== 'team' || isFiltered(filter)) return null
   return playedAlone(tx, groupTrailId, mayOpen(account, 'manager') ? NAMED_MOST : 0)

@@ -4,9 +4,7 @@ import type { ResultKind } from '@vereda/contract/rest/studio-results.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { IS_ALONE } from '../../teams/is-alone.ts'
 
-/**
- * The players of a group trail that a report tells of: people or teams, those whom a filter leaves, and where they stand (null: anywhere).
- */
+/** The players of a group trail that a report tells of: people or teams, those whom a filter leaves, and where they stand (null: anywhere). */
 export type Listed = {
   groupTrailId: string
   kind: ResultKind
@@ -32,8 +30,8 @@ export const IS_SILENT = `p.completed_at is null and (p.begun_at is not null or 
 const LAST_SEEN = `(select max(s.seen_at) from ${OWN_SESSIONS}), (select max(s.seen_at) from ${MEMBERS_SESSIONS})`
 
 /**
- * The same as `IS_SILENT`, for one page of players. It looks up the sessions of each of them, where `IS_SILENT` reads those of the whole
- * domain at once.
+ * The same as `IS_SILENT`, for one page of players. It looks up the sessions of each of them, where
+ * `IS_SILENT` reads those of the whole domain at once.
  */
 export const IS_SILENT_ON_PAGE = `p.completed_at is null and (p.begun_at is not null or p.downloaded_at is not null)
       and coalesce(greatest(p.last_played_at, ${LAST_SEEN}), '-infinity') < now() - interval '7 days'`
@@ -44,15 +42,12 @@ export const LAST_TOUCH = `greatest(p.last_played_at, p.downloaded_at, ${LAST_SE
 const ERASED = 'select a.id from account a where a.domain_id = $1 and a.erased_at is not null'
 
 /**
- * Whether a player `p` was not erased and, for a team, has a member who was not. Erased players stay in the counts, and are in no list of
- * people to write to.
+ * Whether a player `p` was not erased and, for a team, has a member who was not. Erased players
+ * stay in the counts, and are in no list of people to write to.
  */
 export const IS_THERE = `case p.kind when 'team' then exists (${MEMBERS} and m.account_id not in (${ERASED})) else p.player_id not in (${ERASED}) end`
 
-/**
- * The same as `IS_THERE`, for one page of players. It looks up the accounts of each of them, where `IS_THERE` reads all erased accounts at
- * once.
- */
+/** The same as `IS_THERE`, for one page of players. It looks up the accounts of each of them, where `IS_THERE` reads all erased accounts at once. */
 export const IS_THERE_ON_PAGE = `not exists (select from account e where e.domain_id = p.domain_id and e.id = p.player_id and e.erased_at is not null)
       and (p.kind <> 'team' or exists (${MEMBERS} and not exists (select from account e
         where e.domain_id = m.domain_id and e.id = m.account_id and e.erased_at is not null)))`
@@ -72,7 +67,7 @@ export const groupsOf = (account: string) =>
     union all select g.group_id from people_group_member g where g.domain_id = p.domain_id and g.account_id = ${account}`
 const isIn = (group: string, account: string) => `select from (${groupsOf(account)}) g where g.id = ${group}`
 
-/** The time zone of the domain of `$1`. */
+/** The time zone of the domain `$1`. */
 export const ZONE = '(select d.time_zone from domain d where d.id = $1)'
 
 /** The parameters of `CHOSEN`, from $1. */

@@ -19,8 +19,8 @@ const OF_CHOSEN = {
 }
 
 /**
- * For a step, or for all (0): how many players took a time of this band, how many of their plays told about the network, and how many of
- * these had none.
+ * For a step, or for all (0): how many players took a time of this band, how many of their plays
+ * told about the network, and how many of these had none.
  */
 export type StepBand = { step: number; band: number; players: number; told: number; offline: number }
 export type FigureRows = { bands: StepBand[]; passed: number; completed: number }

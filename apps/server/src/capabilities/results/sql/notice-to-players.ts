@@ -31,8 +31,8 @@ const TELL = {
 }
 
 /**
- * Tells a notice to exactly those who are listed now; for a team, to its members. An erased person may be listed by what they played, and
- * is told nothing.
+ * Tells a notice to exactly those who are listed now; for a team, to its members. An erased person
+ * may be listed by what they played, and is told nothing.
  */
 export async function tellPlayers(tx: Transaction, id: string, listed: Listed): Promise<void> {
   await tx.rows(TELL, [...chosenValues(tx, listed), id])

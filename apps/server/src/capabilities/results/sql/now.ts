@@ -20,8 +20,8 @@ const AT_PLACE = (
   place: number,
 ) => `(select e.player_id, e.total, e.last_gain_at from player e where e.domain_id = $1 and e.group_trail_id = p.group_trail_id
       and e.kind = p.kind and not e.is_hidden order by e.total desc, e.last_gain_at, e.player_id collate "C" limit 1 offset ${place - 1})`
-// A player took the first place by their last gain if the second stood as now before it, and has more points than the first had then. If
-// both had as many, nothing is told, because it is not known any more who was ahead.
+// A player took the first place by their last gain if the second stood as now before it, and has more points
+// than the first had then. If both had as many, nothing is told, because it is not known any more who was ahead.
 const TOOK_FIRST = `coalesce(p.last_gain_at >= b.since and (select f.player_id = p.player_id from ${AT_PLACE(1)} f)
       and (select s.total > p.total_before and s.last_gain_at < p.last_gain_at from ${AT_PLACE(2)} s), false)`
 // the players of the newest plays are chosen before anything beside their plays is read

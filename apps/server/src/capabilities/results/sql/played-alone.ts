@@ -14,9 +14,6 @@ const ALONE = {
         where a.erased_at is null order by a.sort_name, a.id limit $3) n), '[]') as people`,
 }
 
-/**
- * How many learners began a trail of teams and are in no team, so that no figure of its teams counts them; and the first `most` of them by
- * name.
- */
+/** How many learners began a trail of teams and are in no team, so that no figure of its teams counts them; and the first `most` of them by name. */
 export const playedAlone = async (tx: Queries, groupTrailId: string, most: number): Promise<Alone> =>
   (await tx.rows<Alone>(ALONE, [tx.domainId, groupTrailId, most]))[0]!

@@ -35,8 +35,8 @@ const PLAYERS = { name: 'players-of-group-trail', text: pageOf(CHOSEN, `$${AFTER
 const EVERYBODY = 'p.domain_id = $1 and p.group_trail_id = $2 and p.kind = $3'
 const PAGE = { name: 'everybody-of-group-trail', text: pageOf(EVERYBODY, '$4') }
 /**
- * The page that a report opens with. With the offset as a parameter PostgreSQL would plan the statement anew each time, which takes longer
- * than reading.
+ * The page that a report opens with. With the offset as a parameter PostgreSQL would plan the
+ * statement anew each time, which takes longer than reading.
  */
 export const FIRST_PAGE = { name: 'first-of-group-trail', text: pageOf(EVERYBODY, '0') }
 const AFTER = {
@@ -78,9 +78,7 @@ export async function playersAfter(tx: Queries, listed: Listed, after: string): 
   return (await tx.rows<Row>(AFTER, [...chosenValues(tx, listed), after])).map(told)
 }
 
-/**
- * `total`: how many are listed. `gone`: how many erased players the figures count beside them; the figure of silent players counts none.
- */
+/** `total`: how many are listed. `gone`: how many erased players the figures count beside them; the figure of silent players counts none. */
 type PlayersCounted = { total: number; gone: number }
 
 /** How many players are listed, and how many erased players stand in the same place. */

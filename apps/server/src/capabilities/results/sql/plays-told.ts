@@ -28,8 +28,8 @@ export type PlayRow = DoneRow & {
 /** An attempt at the trail's own test; `id` is the key under which its account sent it. */
 export type AttemptRow = DoneRow & { accountId: string; maxPoints: number }
 
-// Players, and what they did, are read from the last one on. Without that each page would read all before it once more. Names are looked up
-// for the page alone.
+// Players, and what they did, are read from the last one on. Without that each page would read all
+// before it once more. Names are looked up for the page alone.
 const doneAfter = (columns: string, table: string, id: string, type: string) =>
   `select y.*, coalesce((select a.name from account a where a.domain_id = $1 and a.id = y."playerId"),
       (select coalesce(t.group_custom_name, t.group_identifier) from team t where t.domain_id = $1 and t.id = y."playerId"), y."playerId") as name

@@ -7,8 +7,8 @@ const KNOWN = {
 }
 
 /**
- * The version whose steps and questions a report tells: the newest, or an older one that a filter asks for, because its players never saw
- * those of the newest.
+ * The version whose steps and questions a report tells: the newest, or an older one that a filter
+ * asks for, because its players never saw those of the newest.
  */
 export async function versionTold(
   tx: Queries,

@@ -175,9 +175,7 @@ describe('a new contact is proven by the code that was sent there', () => {
   })
 })
 
-/**
- * Expects most of an hour to be left: the count began a moment ago and lasts an hour, and a client that comes back sooner is refused again.
- */
+/** Expects most of an hour to be left: the count began a moment ago and lasts an hour, and a client that comes back sooner is refused again. */
 function expectHourLeft({ headers }: { headers: Record<string, unknown> }) {
   const left = Number(headers['retry-after'])
   expect(left).toBeGreaterThan(3_000)

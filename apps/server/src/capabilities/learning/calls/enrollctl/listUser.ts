@@ -26,9 +26,9 @@ function listed(trails: readonly string[], totalPages: number): Outcome<RawAnswe
 }
 
 /**
- * The listing for an account that may preview: the trails that it is not enrolled in, none of which counts (decisions 7), and drafts by
- * their preview's id. Null means that the listing of the account's own trails answers instead. That is so when the account is enrolled in a
- * trail and asked for no preview, or when the trail asked for is not one to preview.
+ * The listing for an account that may preview: the trails that it is not enrolled in, none of which counts (decisions 7),
+ * and drafts by their preview's id. Null means that the listing of the account's own trails answers instead. That is so
+ * when the account is enrolled in a trail and asked for no preview, or when the trail asked for is not one to preview.
  */
 async function previewOf(
   tx: Queries,

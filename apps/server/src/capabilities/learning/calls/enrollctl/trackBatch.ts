@@ -13,8 +13,8 @@ import { senderOf } from '../../plays/sender.ts'
 import type { Sender } from '../../sql/player.ts'
 
 /**
- * Notes that players were on their trails, once for each trail. Plays are left out, because saving a play notes this by itself. A look at
- * the ranking is left out too: it begins nothing, and is no place to go on from.
+ * Notes that players were on their trails, once for each trail. Plays are left out, because saving a play notes
+ * this by itself. A look at the ranking is left out too: it begins nothing, and is no place to go on from.
  */
 async function visit({ database }: ItemDependencies, domainId: number, sender: Sender, items: BatchItem[]) {
   const told = items.filter(({ content: { kind } }) => kind !== 'resource' && kind !== 'ranking')
