@@ -7,7 +7,10 @@ import { notKeptOnce, randomFrom, rebuilt, targetsOf, withOwner } from './stage.
 const WRITERS = 36
 const RETRY_MS = 50
 
-/** What of the database is killed: its first process, which ends the others; or one that serves, after which it begins anew by itself. */
+/**
+ * The killed process of the database: its first process, which ends all others; or one that serves a connection, after which the database
+ * restarts by itself.
+ */
 type Victim = 'first process' | 'one that serves'
 
 const SERVING = `select pid from pg_stat_activity where backend_type = 'client backend' and usename = 'vereda_node' limit 1`
@@ -23,7 +26,10 @@ async function kill(server: TestServer, victim: Victim): Promise<void> {
 
 type Round = { server: TestServer; targets: readonly PlayTarget[]; victim: Victim; random: () => number }
 
-/** Writers that repeat each play until it is acknowledged; all of them once before and once after the kill. Answers their keys. */
+/**
+ * Runs writers that repeat each play until it is acknowledged. Each of them writes at least once before and once after the kill. Returns
+ * the keys.
+ */
 async function writeThrough({ server, targets, victim, random }: Round): Promise<string[]> {
   const token = await signInAt(server.port, 'acme', 'marina', 'vereda')
   const acknowledged: string[] = []
@@ -33,7 +39,7 @@ async function writeThrough({ server, targets, victim, random }: Round): Promise
     for (;;) {
       const status = await send.once()
       if (status === 200) break
-      // away, and nothing else: the node itself never breaks off nor fails
+      // only "unavailable" is allowed: the node itself must not break off or fail
       expect(status).toBe(503)
       await pause(RETRY_MS)
     }
@@ -55,7 +61,10 @@ async function writeThrough({ server, targets, victim, random }: Round): Promise
   return acknowledged
 }
 
-/** Kills the database alone beneath a node and its writers, again and again: the node stays, and what it acknowledged is stored once. */
+/**
+ * Kills only the database of a node while writers use it, several times. The node keeps running, and each play that it acknowledged is
+ * stored once.
+ */
 export async function killDatabase(server: TestServer, rounds: number, seed: number): Promise<void> {
   const { pid } = server
   const random = randomFrom(seed)

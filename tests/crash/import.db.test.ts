@@ -43,7 +43,7 @@ async function zipWith(name: string): Promise<string> {
   return path
 }
 
-/** The operator's command, as a process of its own. */
+/** Starts the operator's command as a process. */
 const importing = (path: string, trail: string) =>
   spawn(process.execPath, [CLI, 'import-package', path, '--trail', trail], {
     env: {
@@ -62,7 +62,7 @@ async function kept(): Promise<number> {
   return count
 }
 
-/** What the job takes away that removes unused files, once they have lain for two hours. */
+/** Runs the job that removes unused files, as if they had been unused for two hours. */
 async function swept(): Promise<void> {
   await owner.query(`update unused_file set unused_since = now() - interval '2 hours'`)
   await sweepUnused({ database: one.database, files })
@@ -74,7 +74,7 @@ test('an import that is killed between keeping its files and publishing leaves n
   await swept()
   const before = await kept()
   expect(before).toBe(Object.keys(scorm12Single()).length + 1)
-  // nobody publishes this trail meanwhile
+  // holds the trail's lock, so that the import can't publish it yet
   await owner.query('begin')
   await owner.query(`select pg_advisory_xact_lock($1, hashtext('version caves'))`, [acme])
   const command = importing(await zipWith('killed'), 'caves')

@@ -24,7 +24,10 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   await server.kill('SIGKILL')
 }
 
-/** Sends plays from several senders at once and kills in the middle, once so many are acknowledged; the keys of those that were. */
+/**
+ * Sends plays from several senders at the same time, and kills the victim once `enough` plays are acknowledged. Returns the keys of the
+ * acknowledged plays.
+ */
 async function sendUntilKilled(
   victim: (typeof VICTIMS)[number],
   enough: number,

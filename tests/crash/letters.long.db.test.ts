@@ -9,12 +9,12 @@ import { signInAt } from './play-sender.ts'
 import { TwoNodes } from './two-nodes.ts'
 
 const HOST = 'acme.vereda.localhost'
-/** A job of a node that is away is another's after half a minute, a letter that nobody has after a minute. */
+/** Another node takes a dead node's job after half a minute, and a letter that no node has after a minute. */
 const CARRIED = { timeout: 240_000, interval: 250 }
 
 let two: TwoNodes
 let manager: string
-/** What stands still at the mail server, at a receiver: nothing, before a message is taken, or once it is and before that is said. */
+/** Where the mail server or the receiver stops: nowhere, before it accepts a message, or after it has accepted one and before it says so. */
 let stands: 'nowhere' | 'before' | 'behind' = 'nowhere'
 let atDoor = 0
 let mails: string[] = []
@@ -63,7 +63,7 @@ async function call(n: number, path: string, body: object, authorization?: strin
 const rows = <T extends object>(sql: string) =>
   two.asOwner(async (client) => (await client.query<T>(sql)).rows)
 
-/** Whichever node is at it: both are killed, and started again. */
+/** Kills both nodes, because either may be sending, and starts them again. */
 async function killed(): Promise<void> {
   for (const node of two.nodes) await node.kill('SIGKILL')
   stands = 'nowhere'
@@ -71,7 +71,7 @@ async function killed(): Promise<void> {
 }
 const messageIds = () => mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail)![1])
 
-/** Asks for a letter while the mail server stands still, and kills the nodes once one has come so far. */
+/** Requests a letter while the mail server stops at this moment, and kills the nodes once a message has come so far. */
 async function letterKilled(username: string, moment: 'before' | 'behind', hasComeSoFar: () => number) {
   mails = []
   atDoor = 0
@@ -103,7 +103,7 @@ test('of what was on its way to a receiver when its node was killed each arrives
   stands = 'behind'
   await expect.poll(() => told.length, CARRIED).toBe(4)
   await killed()
-  // what the killed node had taken is due in some minutes: let it be now
+  // the deliveries that the killed node had taken are due in some minutes: makes them due now
   await rows("update webhook_delivery set next_at = now() where state = 'waiting'")
   const left = () => rows("select from webhook_delivery where state <> 'delivered'")
   await expect.poll(left, CARRIED).toEqual([])

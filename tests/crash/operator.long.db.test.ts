@@ -15,7 +15,7 @@ import { withOwner } from './stage.ts'
 
 const CLI = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
 const HOST = 'acme.vereda.localhost'
-/** So long after something has begun it is cut off: before, within and after the writing. */
+/** The times after the start at which a command is killed: before, during and after its writing. */
 const MOMENTS_MS = [2, 6, 12, 25, 60]
 const IN_COMMAND_MS = [400, 700, 1_100, 1_700]
 
@@ -57,7 +57,7 @@ test('a rebuild goes on while its server is killed, and one that is killed itsel
   }
 }, 300_000)
 
-/** Kills a backup after so long, or as soon as it writes; whether there is a file of its name then. */
+/** Kills a backup after this time, or as soon as it writes. Returns whether a file of its name exists then. */
 async function cutBackup(name: string, moment: number | 'as it writes'): Promise<boolean> {
   const cut = vereda('backup', join(folder, name))
   if (moment === 'as it writes') {
@@ -78,7 +78,7 @@ test('a backup that is killed leaves a whole file or none, and goes on while its
   expect(await cutBackup('writing.zip', 'as it writes')).toBe(false)
   for (const moment of IN_COMMAND_MS) {
     const name = `cut-${moment}.zip`
-    // on a fast machine it may have ended before
+    // on a fast machine the backup may have ended before
     if (await cutBackup(name, moment)) await readWhole(join(folder, name))
     const whole = vereda('backup', join(folder, `whole-${moment}.zip`))
     await pause(moment)

@@ -5,7 +5,7 @@ import { ask } from '../harness/ask.ts'
 type Asked = { port: number; hostkey: string; token: string }
 const hostOf = (hostkey: string) => `${hostkey}.vereda.localhost`
 
-/** Signs in over the wire; the token as it goes into the Authorization header. */
+/** Signs in over HTTP. Returns the token for the Authorization header. */
 export async function signInAt(
   port: number,
   hostkey: string,
@@ -40,7 +40,7 @@ async function post(
 
 export type PlayTarget = { groupTrailId: string; resourceId: string }
 
-/** Sends one play as a device does, under one key however often: `once` answers the status of what the server said last. */
+/** Sends one play as a device does, under one key in all tries. `once` returns the status of the server's last answer. */
 export function playSender(asked: Asked, target: PlayTarget, points: number) {
   const key = randomUUID()
   const date = new Date().toISOString()

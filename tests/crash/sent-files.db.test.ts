@@ -54,7 +54,7 @@ const picture = (side: number, background: string) =>
     .toBuffer()
 
 async function send(path: string, bytes: Buffer) {
-  // whose photo it is
+  // the id of the photo's account
   const id = path.endsWith('thumbUpload')
     ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="id"\r\n\r\nboss\r\n`
     : ''
@@ -79,7 +79,7 @@ async function kept(): Promise<number> {
 const waiting = async () =>
   (await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
 
-/** What the job takes away that removes unused files, once they have lain for two hours; answers how many files are left. */
+/** Runs the job that removes unused files, as if they had been unused for two hours. Returns the number of files left. */
 async function leftBySweep(): Promise<number> {
   await owner.query(`update unused_file set unused_since = now() - interval '2 hours'`)
   await sweepUnused({ database: one.database, files })
@@ -96,20 +96,20 @@ test.each([
     await send(path, await picture(1300, '#2a7'))
     const before = await leftBySweep()
     expect(before).toBeGreaterThanOrEqual(brings)
-    // nobody names a file meanwhile
+    // locks the table, so that no row can name the file yet
     await owner.query('begin')
     await owner.query(`lock table ${names} in exclusive mode`)
     const cut = send(path, await picture(1340, '#a27')).catch(() => 'cut off')
     await expect.poll(kept, PATIENCE).toBe(before + brings)
     await server.kill('SIGKILL')
     expect(await cut).toBe('cut off')
-    // what a server that is gone asked for last is given up by the database, for it would still be done
+    // waits until the database has dropped the dead server's last statement, which it would otherwise still run
     await expect.poll(waiting, PATIENCE).toBe(0)
     await owner.query('rollback')
     expect(await leftBySweep()).toBe(before)
 
     await server.restart()
-    const after = names === 'thumb' ? before : before + brings // a photo takes the place of the one before
+    const after = names === 'thumb' ? before : before + brings // a new photo replaces the last one
     await send(path, await picture(1340, '#a27'))
     expect(await leftBySweep()).toBe(after)
   },

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.
 import type { TestServer } from '../harness/server.ts'
 import type { PlayTarget } from './play-sender.ts'
 
-/** A connection to the server's database as its owner. */
+/** Works on a connection to the server's database as its owner. */
 export async function withOwner<T>(server: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded({ directory: join(server.folder, 'postgres') })
   const client = new pg.Client(embedded.connection)
@@ -27,12 +27,12 @@ const TARGETS = `select g.id as "groupTrailId", r->>'id' as "resourceId"
   where domain_id = (select id from domain where hostkey = 'acme')
     and exists (select from player p where p.domain_id = g.domain_id and p.group_trail_id = g.id and p.player_id = 'marina')`
 
-/** What marina of the demo may play. */
+/** The resources that the demo's Marina may play. */
 export const targetsIn = async (client: pg.Client): Promise<PlayTarget[]> =>
   (await client.query<PlayTarget>(TARGETS)).rows
 export const targetsOf = (server: TestServer): Promise<PlayTarget[]> => withOwner(server, targetsIn)
 
-/** A small generator of our own, so that a failing round can be played again. */
+/** A small random generator with a seed, so that a failing round can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -52,14 +52,14 @@ export async function keptTimes(client: pg.Client, keys: readonly string[]): Pro
   return keys.map((key) => times.get(key) ?? 0)
 }
 
-/** Those of the acknowledged plays that the database has not, or has more than once. */
+/** The acknowledged plays that the database lacks or has more than once. */
 export const notKeptOnce = (server: TestServer, keys: readonly string[]): Promise<string[]> =>
   withOwner(server, async (client) => {
     const times = await keptTimes(client, keys)
     return keys.filter((_, n) => times[n] !== 1)
   })
 
-/** What deriving every total from the plays anew changes. */
+/** The changes of a rebuild, which derives every total from the plays anew. */
 export const rebuilt = (server: TestServer) =>
   withOwner(server, async (client) => {
     const { rows } = await client.query<{ id: number }>("select id from domain where hostkey = 'acme'")

@@ -14,9 +14,9 @@ const HOST = 'acme.vereda.localhost'
 const TRAIL = 'semana-1'
 const RESTARTS = 3
 const RETRY_MS = 50
-/** Well below the minute after which a report asks by itself, and the 75 s for which it is known who is there. */
+/** Far below the minute after which a report asks by itself, and the 75 s after which a silent author counts as gone. */
 const SOON = { timeout: 20_000, interval: 100 }
-/** Rounds of deliveries go each minute, and a job of a node that is away is another's after half of one. */
+/** Deliveries are sent each minute, and another node takes a dead node's job after half a minute. */
 const DELIVERED = { timeout: 300_000, interval: 1_000 }
 const ANSWERS_AFTER_MS = 150
 
@@ -54,7 +54,7 @@ function call(node: TestServer, path: string, body?: object, token = manager): P
   return ask({ ...asked, ...(body && { body: JSON.stringify(body) }) })
 }
 
-/** Asks until the database is back; nothing but 503 comes meanwhile. */
+/** Repeats a call until the database is back. Every answer before that must be 503. */
 async function calledThrough(node: TestServer, path: string, body?: object, token = manager) {
   for (;;) {
     const answer = await call(node, path, body, token)
@@ -64,7 +64,10 @@ async function calledThrough(node: TestServer, path: string, body?: object, toke
   }
 }
 
-/** Watches a live call as a screen does: does something at each event, and opens the stream again when it ends; answers how to stop, and how often it was opened. */
+/**
+ * Follows a live call as a screen does: handles each event, and opens the stream again when it ends. Returns its state, in which it can be
+ * stopped and the openings are counted.
+ */
 function follow(node: TestServer, path: string, atEvent: () => Promise<void>) {
   const state = { isOver: false, opened: 0, faults: [] as unknown[] }
   const once = async () => {
@@ -136,11 +139,11 @@ test(`a report that is open at one node shows what another took right before and
     await two.startPostgres()
     await later
     await expect.poll(() => shown, SOON).toBe(before + 2 * (n + 1))
-    // an answer that was on its way meanwhile may show it before the stream is open again
+    // a running answer may show the change before the stream is open again
     await expect.poll(() => report.opened, SOON).toBeGreaterThan(opened)
   }
   report.isOver = true
-  // it ends in order, and is opened again once the node hears the database
+  // the stream ends properly, and opens again once the node hears the database
   for (const fault of report.faults)
     expect(['the stream ended', 'overloaded', 'unavailable']).toContain(fault)
 }, 240_000)
@@ -185,10 +188,10 @@ test(`what happens is told to other systems though the database is restarted whi
   for (let n = 0; n < plays; n++) await sent(target!, token)
   const told = () => rows<{ id: string; state: string }>('select id, state from webhook_delivery')
   for (let n = 1; n <= RESTARTS; n++) {
-    // in the midst of a round
+    // in the middle of a round
     await expect.poll(() => arrived.size, DELIVERED).toBeGreaterThanOrEqual(n * 20)
     await restart()
-    // what a round that was cut off had taken is due in some minutes: let it be now
+    // the deliveries that an interrupted round had taken are due in some minutes: makes them due now
     await rows("update webhook_delivery set next_at = now() where state = 'waiting'")
   }
   const waiting = async () => (await told()).filter(({ state }) => state !== 'delivered').length
@@ -198,6 +201,6 @@ test(`what happens is told to other systems though the database is restarted whi
   expect([...arrived.keys()].sort()).toEqual(kept.sort())
   const twice = [...arrived.values()].filter((times) => times > 1).length
   process.stdout.write(`${twice} of ${plays} events arrived more than once\n`)
-  // only what was on its way when the database went: at most four to an address, and what a node had not written down
+  // only deliveries under way when the database stopped: at most four to an address, and those that a node had not recorded
   expect(twice).toBeLessThanOrEqual(RESTARTS * 8)
 }, 900_000)

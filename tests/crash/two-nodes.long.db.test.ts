@@ -45,7 +45,7 @@ afterAll(async () => {
 const statusAt = async ({ port }: TestServer, path: string, token: string) =>
   (await ask({ port, host: HOST, path, headers: { authorization: token } })).status
 
-/** Writers at both nodes that repeat each play until it is acknowledged, until the end and once after it; their keys. */
+/** Runs writers at both nodes until `end`, and once after it. They repeat each play until it is acknowledged. Returns the keys. */
 async function writeUntil(
   token: string,
   targets: readonly PlayTarget[],
@@ -64,7 +64,7 @@ async function writeUntil(
     for (;;) {
       const status = await send.once()
       if (status === 200) break
-      // away, and nothing else: no node breaks off nor fails
+      // only "unavailable" is allowed: no node may break off or fail
       expect(status).toBe(503)
       await pause(RETRY_MS)
     }

@@ -15,7 +15,7 @@ import { TestServer } from '../harness/server.ts'
 
 const CLI = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url))
 
-/** Two nodes with the demo over one PostgreSQL that can be restarted beneath them. */
+/** Two nodes with the demo, over one PostgreSQL that a test can restart. */
 export class TwoNodes {
   readonly nodes: TestServer[] = []
   readonly #folder: string
@@ -27,7 +27,7 @@ export class TwoNodes {
 
   static async start(env: Record<string, string> = {}): Promise<TwoNodes> {
     const folder = await mkdtemp(join(tmpdir(), 'vereda-two-nodes-'))
-    await chmod(folder, 0o755) // PostgreSQL enters it as another user when we are root
+    await chmod(folder, 0o755) // as root, PostgreSQL enters the folder as another user
     const two = new TwoNodes(folder)
     await two.startPostgres()
     await two.#vereda('migrate')
@@ -37,7 +37,7 @@ export class TwoNodes {
     return two
   }
 
-  /** Where the nodes find the socket, whichever PostgreSQL has it. */
+  /** The owner's connection, at the socket's fixed place for the nodes, whichever PostgreSQL serves it. */
   get owner(): pg.ClientConfig & { host: string } {
     return { ...this.#postgres!.connection, host: join(this.#folder, 'socket') }
   }

@@ -51,7 +51,7 @@ async function pieceAt(offset: number): Promise<Buffer> {
   return piece
 }
 
-/** Sends pieces from where the upload is up to a place, and answers where it is then. */
+/** Sends pieces from the upload's offset up to `end`. Returns the offset then. */
 async function sendTo(path: string, end: number): Promise<number> {
   let offset = await arrived(path)
   while (offset < end) {
@@ -63,7 +63,7 @@ async function sendTo(path: string, end: number): Promise<number> {
   return offset
 }
 
-/** The most memory that the server's process ever held, in bytes. */
+/** The server process's memory in bytes: its maximum so far (`VmHWM`) or now (`VmRSS`). */
 async function mostHeld(field: 'VmHWM' | 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024

@@ -8,9 +8,9 @@ import { TestServer } from '../harness/server.ts'
 import { signInAt } from './play-sender.ts'
 import { withOwner } from './stage.ts'
 
-/** So long after the question is sent its server is killed: before, within and after the writing. */
+/** The times after the request at which the server is killed: before, during and after its writing. */
 const MOMENTS_MS = [1, 4, 8, 14, 25, 60]
-/** Well below the time after which any work is taken for lost. */
+/** Far below the time after which unfinished work counts as lost. */
 const PATIENCE = { timeout: 110_000, interval: 250 }
 
 let server: TestServer
@@ -31,7 +31,7 @@ async function call(path: string, body?: object, token = manager) {
 
 const rows = (text: string) => withOwner(server, async (client) => (await client.query(text)).rows)
 
-/** Asks, kills the server a moment later, and asks once more of the one that is started then. */
+/** Sends a request, kills the server a moment later, and repeats the request after a restart. */
 async function killedWithin(moment: number, path: string, body: object, token = manager) {
   const first = call(path, body, token).catch(() => undefined)
   await pause(moment)
@@ -52,7 +52,7 @@ test('a trail whose publishing was cut off has its next version once, with what 
     const publishing = { revision: changed.revision, newest: version }
     const path = `/rest/studio/drafts/${trailId}/publish`
     const again = await killedWithin(moment, path, publishing)
-    // where the first stands, the second is told of the version that it made
+    // if the first request was written, the second is told the version that it made
     expect(again, `killed after ${moment} ms`).toEqual({ status: 200, body: { version: version + 1 } })
     const draft = (await call(`/rest/studio/drafts/${trailId}`)).body
     expect(draft).toMatchObject({ version: version + 1, publishedRevision: changed.revision })
@@ -66,7 +66,7 @@ const INVITED = { group: 'lojas', token: 'balcao-da-praca' }
 const signup = (action: string, body: object) => call(`/track/signupctl/${action}`, { ...INVITED, ...body })
 
 async function codeOf(email: string): Promise<string> {
-  // the outbox is written by a job
+  // a job writes the outbox
   const written = async () => {
     const letters = (await call('/outbox.json')).body as { recipient: string; body: string }[]
     return letters.find(({ recipient }) => recipient === email)?.body ?? ''
@@ -121,7 +121,7 @@ test('an import of people that was cut off at its plan and while it was carried 
   for (let from = 0; from < people; from += 1_000)
     await call(`/rest/studio/imports/${id}/rows`, { rows: lines.slice(from, from + 1_000) })
   const told = async () => (await call(`/rest/studio/imports/${id}`)).body
-  /** Kills the server in the midst of a state, and waits for the next. */
+  /** Kills the server in the middle of a state, and waits for the next state. */
   const killIn = async (state: string, next: string) => {
     const isUnderWay = async () => {
       const now = await told()

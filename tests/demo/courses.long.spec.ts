@@ -22,7 +22,7 @@ test.setTimeout(120_000)
 
 const next = (content: FrameLocator) => content.getByRole('button', { name: /^(Continuar|Continue)$/ })
 
-/** Moves the options of an ordering question until they stand as asked for. */
+/** Moves the options of an ordering question into the right order. */
 async function arrange(content: FrameLocator, { options, correct }: CourseQuestion): Promise<void> {
   for (const [place, id] of correct.entries()) {
     const text = options.find((option) => option.id === id)!.text
@@ -40,7 +40,7 @@ async function answer(content: FrameLocator, question: CourseQuestion, choice: s
   await content.getByRole('button', { name: /^(Responder|Answer)$/ }).click()
 }
 
-/** Reads a unit from its first page to its result; `choose` says what is answered. */
+/** Reads a unit from its first page to its result. `choose` gives the answers. */
 async function readThrough(
   content: FrameLocator,
   unit: CourseUnit,

@@ -14,10 +14,10 @@ import { expect } from '../content/stage-test.ts'
 export const ON =
   /^(Começar|Start|Empezar|Continuar|Continue|Próximo canteiro|Next bed|Siguiente cantero|Próximo ingrediente)$/
 
-/** Presses what leads on. */
+/** Presses the button that leads on. */
 export const goOn = (content: FrameLocator) => content.getByRole('button', { name: ON }).click()
 
-/** Gives the best answer in every scene of a conversation, `turns` of them. */
+/** Gives the best answer in each of the `turns` scenes of a conversation. */
 export async function converse(content: FrameLocator, story: Story, turns = story.turns): Promise<void> {
   let scene = story.first
   for (let turn = 0; turn < turns; turn++) {
@@ -28,7 +28,7 @@ export async function converse(content: FrameLocator, story: Story, turns = stor
   }
 }
 
-/** Puts every card of a round where it belongs, by the number of its basket. */
+/** Puts every card of a round into the right basket, by the basket's number. */
 export async function sortRound(
   page: Page,
   content: FrameLocator,
@@ -54,7 +54,7 @@ export async function remember(content: FrameLocator, { rounds }: Memory, round:
   }
 }
 
-/** Turns every tile of a field to the gardener's plan, with as few turns as it takes. */
+/** Turns every tile of a field as the plan says, with the fewest turns. */
 export async function waterField(content: FrameLocator, garden: Garden, level: number): Promise<void> {
   const field = layField(garden.plans[level]!)
   for (const [cell, mask] of field.solved.entries())
@@ -62,7 +62,7 @@ export async function waterField(content: FrameLocator, garden: Garden, level: n
       await content.locator('.tile').nth(cell).click()
 }
 
-/** The fewest cups that make a measure: their places on the bench. */
+/** The fewest cups that make a measure, as their places on the bench. */
 function cupsFor({ target, cups }: Recipe['ingredients'][number]): number[] {
   const wanted = target[0] / target[1]
   const places = [...cups.keys()]
@@ -76,7 +76,7 @@ export async function pour(content: FrameLocator, recipe: Recipe, level: number)
   await content.getByRole('button', { name: 'Está pronto' }).click()
 }
 
-/** Joins the stars of a quest by keys alone, or points at the pole. */
+/** Joins the stars of a quest with the keyboard only, or points at the pole. */
 export async function observe(
   page: Page,
   content: FrameLocator,

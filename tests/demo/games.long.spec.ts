@@ -21,7 +21,7 @@ const GAMES = [
 const test = playerTest(() => Promise.all(GAMES.map(stagedDemo)))
 test.setTimeout(120_000)
 
-/** A game that opened waits for the key that starts it. */
+/** Expects that an opened game waits for the key that starts it. */
 const expectReady = (content: Player['content']) =>
   expect(content.getByRole('dialog').getByRole('button', { name: ON })).toBeFocused({ timeout: 30_000 })
 

@@ -22,7 +22,7 @@ const LOOKS = [
 ] as const
 const FIRST_SIGHT = { timeout: 30_000 }
 
-/** What axe finds in the package's own document. */
+/** The violations that axe finds in the package's own document. */
 async function findings({ content }: Player) {
   const document = await content.locator('html').elementHandle()
   return violationsIn((await document?.ownerFrame())!)
@@ -31,7 +31,7 @@ async function findings({ content }: Player) {
 const isWiderThanItsFrame = ({ content }: Player) =>
   content.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
 
-/** The buttons whose words stand out of them or are broken in two, in letters twice as large. */
+/** The buttons whose words do not fit or are broken in two, with letters twice as large. */
 const brokenOut = ({ content }: Player) =>
   content.locator('html').evaluate((html) => {
     html.style.fontSize = '200%'
@@ -91,7 +91,7 @@ for (const id of COURSES)
       const next = player.content.getByRole('button', { name: 'Continuar', exact: true })
       await expect(next).toBeVisible(FIRST_SIGHT)
       const leadsOn = async () => (await next.isVisible()) && (await next.isEnabled())
-      // up to a question, whose answer is asked for, or to the end, where nothing leads on
+      // up to a question, which needs an answer, or to the end, where nothing leads on
       for (let page = 1; await leadsOn(); page++) {
         expect(await findings(player), `page ${page}`).toEqual([])
         expect(await isWiderThanItsFrame(player)).toBe(false)

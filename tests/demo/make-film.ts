@@ -1,4 +1,4 @@
-// Draws films anew, those that are named or all; needs ffmpeg and Chromium. See apps/server/src/demo/video/README.md.
+// Renders films again, the named ones or all. It needs ffmpeg and Chromium. See apps/server/src/demo/video/README.md.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

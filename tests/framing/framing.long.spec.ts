@@ -48,7 +48,7 @@ const allow = (...origins: string[]) =>
     domainOrder(['frame', 'field', ...origins])(ownerOf(installation), publicUrl()),
   )
 
-/** What the system's own run-time says, asked as a teacher's page would. */
+/** Reads values from the learning system's own run-time, as a teacher's page would. */
 const told = (page: Page, known: string, names: readonly string[]) =>
   page.evaluate(
     ([api, ...asked]) => {

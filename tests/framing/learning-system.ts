@@ -27,7 +27,7 @@ const pageOf = (version: RunTime, entry: string) => {
 <iframe title="course" src="/package/${entry}"></iframe>`
 }
 
-/** A learning system of another maker that holds one SCORM package; `known` is what its run-time is called in its page. */
+/** A learning system of another maker with one SCORM package. `known` is the name of its run-time in its page. */
 export async function learningSystem(zip: string, version: RunTime) {
   const kept = await temporaryStore()
   const imported = await importPackage({ path: zip, kind: 'scorm', store: kept.store })

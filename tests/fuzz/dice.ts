@@ -1,4 +1,4 @@
-/** Throws that are the same for the same seed (mulberry32). */
+/** Random choices that a seed repeats (mulberry32). */
 export type Dice = {
   below(most: number): number
   oneOf<T>(all: readonly T[]): T

@@ -84,7 +84,7 @@ function madeFor(schema: Described, dice: Dice, known: readonly string[]): unkno
   }
 }
 
-/** A value that fits a schema of the contract, or nearly so where the schema asks for more than JSON Schema can say. */
+/** Makes a value that fits a schema of the contract, or nearly so where the schema has rules that JSON Schema can't express. */
 export function fitting(schema: Schema, dice: Dice, known: readonly string[]): unknown {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
   return madeFor(described, dice, known)

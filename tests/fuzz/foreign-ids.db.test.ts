@@ -21,7 +21,8 @@ const ASKED_FIRST = 300
 const THEIR_DRAFT = randomUUID()
 const HASH = /^[0-9a-f]{64}$/
 const PEOPLE = ['learner', 'manager']
-// Who signs out asks nothing more. What asks by an address comes first: what is made under an id of theirs is mine, and found.
+// `logout` is left out, because nothing works after it. Calls with an id in their address come first: what I create under a foreign id is mine,
+// and later found.
 const NAMED = Object.entries<Call>(CALLS)
   .filter(([name, { params, query, body }]) => name !== 'logout' && (params || query || body))
   .sort(([, a], [, b]) => Number(!a.params) - Number(!b.params))
@@ -29,7 +30,7 @@ const NAMED = Object.entries<Call>(CALLS)
 let one: TestApp
 let theirs: number
 let before: Record<string, string>
-/** One id of each table of their domain. */
+/** One id from each table of the other domain. */
 let ids: string[] = []
 
 beforeAll(async () => {
@@ -53,7 +54,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => one.close())
 
-/** A row of whatever a domain has with an id: by hand what is not made by chance. */
+/** Fills the other domain with rows of every kind that has an id. Rows that the fuzzer does not make are made here. */
 async function fillTheirs(): Promise<void> {
   const manager = await one.signIn('theirs', 'manager')
   const learner = await one.signIn('theirs', 'learner')
@@ -106,11 +107,11 @@ const idsOfTheirs = () =>
       const sql = `select to_jsonb(t) ->> 'id' as id from "${name}" t where domain_id = $1 and to_jsonb(t) ? 'id' order by 1 limit 1`
       for (const { id } of (await client.query<{ id: string }>(sql, [theirs])).rows) found.add(id)
     }
-    // mine are called so, too: people, hosts, and whatever is numbered
+    // my domain has the same names: people, hosts, and numbers
     return [...found].filter((id) => ![...PEOPLE, 'theirs'].includes(id) && !/^\d+$/.test(id))
   })
 
-/** Made alike, and nobody's. */
+/** An id of the same form that belongs to nobody. */
 function likeIt(id: string): string {
   if (UUID.test(id)) return randomUUID()
   if (HASH.test(id)) return createHash('sha256').update(randomUUID()).digest('hex')
@@ -120,7 +121,7 @@ function likeIt(id: string): string {
 const IS_ID =
   /^id$|Id$|^(team|person|users?|keys?|groupTrail|preview|delivery|hash|group|step|token|category|unit|job)$/
 
-/** A value in which every field that is an id is this one. */
+/** Replaces every id field in a value by this id. */
 function withId(value: unknown, id: string): unknown {
   if (Array.isArray(value))
     return value.map((each) => (typeof each === 'string' && HASH.test(each) ? id : withId(each, id)))
@@ -133,14 +134,14 @@ function withId(value: unknown, id: string): unknown {
   return Object.fromEntries(fields)
 }
 
-/** A live call answers for as long as it is read: that it does is all that it tells here. */
+/** Reads an answer's body. A live call never ends, so it counts only that it answers. */
 async function bodyOf(answer: { headers: OutgoingHttpHeaders; stream(): Readable }): Promise<string> {
   if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return text(answer.stream())
   answer.stream().destroy()
   return 'live'
 }
 
-/** What a call answers to one id: the same throws of the dice each time, so that nothing else is another. */
+/** The answer of a call to one id. The same seed makes the rest of the request the same each time. */
 async function asked(call: Call, id: string, token: string, seed: number): Promise<string> {
   const dice = diceOf(seed)
   const made = (schema: Schema | undefined) =>
@@ -162,7 +163,7 @@ async function asked(call: Call, id: string, token: string, seed: number): Promi
   })
   const body = await bodyOf(answer)
   expect(body).not.toContain(SECRET)
-  // times and ids that are made now are others each time
+  // times and new ids differ each time
   const words = body
     .replaceAll(id, 'ID')
     .replace(/vereda_[\w-]{43}|[0-9a-f-]{32,36}|(?<=-)[0-9a-f]{8}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
@@ -170,7 +171,7 @@ async function asked(call: Call, id: string, token: string, seed: number): Promi
 }
 
 const tokens = new Map<string, string>()
-/** A session of somebody's, begun anew only where a call ended the one before: a password takes as long to check as several calls. */
+/** A session of a person. It is begun anew only if a call has ended it, because checking a password takes as long as several calls. */
 async function sessionOf(person: string): Promise<string> {
   const known = tokens.get(person)
   const url = '/rest/userctl/sessions'
@@ -191,7 +192,7 @@ describe('by the ids of another domain', () => {
         const seed = SEED + 100 * n + m
         const first = await asked(call, likeIt(id), token, seed)
         const told = await asked(call, id, token, seed)
-        // what the first did is known to those that follow: a name that is taken, a wrong try that is counted
+        // later calls see the effects of the first: a taken name, or a counted wrong try
         const nobodys = told === first ? [first] : [first, await asked(call, likeIt(id), token, seed)]
         if (!/^429/.test(told))
           expect({ name, id, person, nobodys }).toEqual({

@@ -13,12 +13,12 @@ import { requestTo } from './request.ts'
 
 const SIGNED_IN_FOR = 100 // requests: some of them sign out
 const CALLS_IN_ALL = Object.entries<Call>(CALLS)
-/** What bytes are answered with: whole, a part of them, none anew, a part that is not there. */
+/** The statuses of file answers: whole, a part, unchanged, and a part that does not exist. */
 const OF_BYTES = [200, 206, 304, 416]
 
 type Answer = { statusCode: number; body: string }
 
-/** Asks a node; what is told for as long as it is read is read no further than that it is told. */
+/** Sends a request to a node. An endless event stream is not read further than its beginning. */
 async function answerOf(node: FastifyInstance, asked: InjectOptions): Promise<Answer> {
   const answer = await node.inject({ ...asked, payloadAsStream: true })
   const { statusCode, headers } = answer
@@ -36,21 +36,21 @@ function refusalIn({ body }: Answer): RefusalCode | undefined {
   }
 }
 
-/** What is wrong with an answer, null where nothing is: a fault, a status or a refusal that the contract does not declare. */
+/** The problem of an answer: a fault, or a status or refusal that the contract does not declare; null where there is none. */
 function complaintOf(call: Call, answer: Answer, isCrowded: boolean): string | null {
   const { statusCode } = answer
   if (statusCode === 200 || statusCode === 304) return null
   if (call.redirects && statusCode === 302) return null
   if (call.answer === 'stream' && OF_BYTES.includes(statusCode)) return null
   const code = refusalIn(answer)
-  // what comes several times at once may be too much, and is asked again; alone it never is
+  // several equal requests at the same time may be too many, and are repeated; a single one never is
   if (statusCode >= 500 && !(isCrowded && code === 'overloaded')) return `a fault: ${code}`
-  if (code === 'not-found' && statusCode === 404) return null // an empty part of the address leads elsewhere
+  if (code === 'not-found' && statusCode === 404) return null // an empty part of the address makes another address
   if (!code || !everyRefusal(call).has(code)) return `${statusCode} ${code ?? answer.body.slice(0, 80)}`
   return REFUSALS[code].status === statusCode ? null : `${statusCode} for ${code}`
 }
 
-/** The people whose sessions are used: two of their own for each hundred requests, the second a manager. */
+/** The people whose sessions are used: a learner and a manager for each hundred requests. */
 function peopleFor(requests: number): { learners: string[]; permissions: Record<string, string[]> } {
   const rounds = Array.from({ length: Math.ceil(requests / SIGNED_IN_FOR) }, (_, n) => n)
   return {
@@ -60,8 +60,8 @@ function peopleFor(requests: number): { learners: string[]; permissions: Record<
 }
 
 /**
- * Sends so many requests, and answers what was wrong with the answers, each with the request that brings it again. Each goes to all of the
- * `nodes` at the same moment; a node that is named twice is sent it twice.
+ * Sends this many requests. Returns the problems of the answers, each with the request that repeats it. Each request goes to all `nodes` at
+ * the same moment; a node that is listed twice gets it twice.
  */
 export async function fuzz(
   one: TestApp,

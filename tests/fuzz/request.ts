@@ -6,7 +6,7 @@ import { NASTY_TEXTS, NASTY_VALUES } from './nasty.ts'
 type Fields = Record<string, unknown>
 export type Known = { tokens: readonly string[]; texts: readonly string[] }
 
-/** Puts something nasty somewhere into a value, at the top as often as deep within. */
+/** Puts a nasty value at a random place in a value, at the top or deep inside. */
 function spoiled(value: unknown, dice: Dice): unknown {
   if (typeof value !== 'object' || value === null || dice.isOneIn(4)) return dice.oneOf(NASTY_VALUES)
   const entries = Object.entries(value)
@@ -17,7 +17,7 @@ function spoiled(value: unknown, dice: Dice): unknown {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-// half a surrogate pair can stand in no address
+// no address can contain half a surrogate pair
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 function addressOf(call: Call, dice: Dice, { texts }: Known): string {
@@ -58,7 +58,7 @@ function credentialsOf({ access }: Call, dice: Dice, { tokens }: Known): string 
   return dice.isOneIn(8) ? dice.oneOf([undefined, 'Bearer', `Bearer ${'x'.repeat(43)}`]) : dice.oneOf(tokens)
 }
 
-/** One request to a call, fitting or not. */
+/** Makes one request to a call, valid or not. */
 export function requestTo(call: Call, dice: Dice, known: Known) {
   const body = call.body && !dice.isOneIn(20) ? bodyOf(call, dice, known) : undefined
   const authorization = credentialsOf(call, dice, known)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { tablesOf } from '../harness/every-table.ts'
 
-/** All rows of a domain, by their tables, as a text each. */
+/** All rows of a domain by table, each table as one text. */
 export async function rowsOf(client: pg.Client, domainId: number): Promise<Record<string, string>> {
   const rows: Record<string, string> = {}
   for (const { name } of (await tablesOf(client)).filter(({ belongs }) => belongs)) {
@@ -11,7 +11,7 @@ export async function rowsOf(client: pg.Client, domainId: number): Promise<Recor
   return rows
 }
 
-/** What may be an id in these rows. */
+/** All texts in these rows that may be ids. */
 export const idsIn = (rows: Record<string, string>): string[] => [
   ...new Set(Object.values(rows).flatMap((text) => text.match(/(?<=[(,"])[a-z0-9-]{5,36}(?=[),"])/g) ?? [])),
 ]

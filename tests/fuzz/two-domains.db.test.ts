@@ -24,7 +24,7 @@ afterAll(() => one.close())
 
 type Person = { hostkey: string; names: string[] }
 
-/** Asks so many calls at random as people of a domain, with these ids; answers what each was told. */
+/** Makes this many random calls as people of a domain, with these ids. Returns the answers. */
 async function askAtRandom({ hostkey, names }: Person, requests: number, texts: readonly string[]) {
   const dice = diceOf(SEED)
   const told: string[] = []

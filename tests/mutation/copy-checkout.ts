@@ -5,7 +5,7 @@ import { ROOT } from '../architecture/workspaces.ts'
 
 const COPY = join(ROOT, '.cache/mutation/checkout')
 
-/** Copies what the checkout's tests are made of, with the same packages installed; answers the copy's folder. */
+/** Copies the files of the checkout that its tests need, with the same packages installed. Returns the copy's folder. */
 export async function copyCheckout(): Promise<string> {
   await rm(COPY, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,6 +1,6 @@
 import type { Equivalent } from './equivalent-survivor.ts'
 
-/** Survivors in the sequencing of SCORM 2004 that do the same. */
+/** Survivors in the sequencing of SCORM 2004 that no test can notice. */
 export const EQUIVALENT_IN_SEQUENCING: readonly Equivalent[] = [
   {
     file: 'scorm/sequencing/flow.ts',

@@ -8,7 +8,8 @@ declare module 'vitest' {
   }
 }
 
-// at the first run, which finds what each test reaches, every module is loaded: what happens then is known to be no rule's
+// The first run finds which code each test reaches. Every module is loaded before it, so that code which runs during loading is assigned to no
+// test.
 if (inject('mode') !== 'mutant') {
   const folder = join(process.cwd(), process.env.VEREDA_MUTATED ?? '')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// a planted fault is noticed by any counterexample; the smallest one takes longer than all tests
+// any counterexample shows a planted fault; finding the smallest one takes longer than all tests
 fc.configureGlobal({ endOnFailure: true })

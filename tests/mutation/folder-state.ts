@@ -11,8 +11,8 @@ function git(...args: string[]): string {
 }
 
 /**
- * Git's names of what folders and files hold now, committed or not: what `git rev-parse HEAD:PATH` says once it is committed. Written to an
- * index of its own, so that nothing is staged.
+ * Git's hashes of the present contents of folders and files, committed or not: the same as `git rev-parse HEAD:PATH` after a commit. They
+ * are computed in a separate index, so that nothing is staged.
  */
 export function statesOf(paths: readonly string[]): Map<string, string> {
   mkdirSync(CACHE, { recursive: true })

@@ -8,8 +8,8 @@ import type { TriedFault } from './try-sql-faults.ts'
 export type KeptEquivalent = { at: string; was: string; became: string; why: string }
 
 /**
- * What became of a folder's faults when it was tried last; `endless` are those among the noticed with which the tests did not end in time.
- * `state` is git's name of what the folder held then; both are null where that was not noted.
+ * The results of a folder's faults in its last run. `endless` counts the noticed faults with which the tests did not end in time. `state`
+ * is git's hash of the folder's contents then. Both are null where they were not recorded.
  */
 export type KeptFolder = {
   state: string | null
@@ -19,17 +19,17 @@ export type KeptFolder = {
   equivalent: KeptEquivalent[]
 }
 
-/** What became of a fault over SQL, by what it says; `state` is git's name of the file it was planted in. */
+/** The result of a fault in SQL. `state` is git's hash of the file in which it was planted. */
 export type KeptSql = { file: string; state: string | null; isNoticed: boolean }
 
-/** The figures of the last run of each folder and of each fault over SQL, put together. */
+/** The results of the last run of each folder and of each fault in SQL. */
 export type KeptScore = { folders: Record<string, KeptFolder>; sql: Record<string, KeptSql> }
 
 const FILE = join(ROOT, 'tests/mutation/score.json')
 
 export const readKept = (): KeptScore => JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Keeps the figures; those of a folder that is gone go. */
+/** Writes the results. Those of a folder that does not exist any more are dropped. */
 export function writeKept({ folders, sql }: KeptScore): void {
   const present = Object.entries(folders).filter(([folder]) => existsSync(join(ROOT, folder)))
   const kept: KeptScore = { folders: Object.fromEntries(present), sql }
@@ -48,7 +48,7 @@ function keptFolder(mutants: readonly Mutant[], state: string | null): KeptFolde
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The figures with those folders' replaced that were tried as a whole; `states` names these, and what they held. */
+/** Replaces the results of the folders that were tried as a whole. `states` has these folders and their hashes. */
 export function keepFolders(
   kept: KeptScore,
   mutants: readonly Mutant[],
@@ -59,7 +59,7 @@ export function keepFolders(
   return { ...kept, folders: sorted({ ...kept.folders, ...Object.fromEntries(fresh) }) }
 }
 
-/** The figures with those of the faults over SQL replaced that were tried. Faults that are no longer in the list (`says`) go. */
+/** Replaces the results of the SQL faults that were tried. Results of faults that are not in the list (`says`) are dropped. */
 export function keepSql(
   kept: KeptScore,
   tried: readonly TriedFault[],

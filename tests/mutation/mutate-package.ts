@@ -5,13 +5,13 @@ import type { MutatedPackage } from './packages.ts'
 
 const CACHE = '.cache/mutation'
 
-/** Where the results of a package are kept, in the report format of mutation testing (mutation-testing-report-schema). */
+/** The file with a package's results, in the report format of mutation testing (mutation-testing-report-schema). */
 export const reportPath = ({ name }: MutatedPackage): string => join(ROOT, CACHE, `${name}.json`)
 
 /**
- * Plants every one-place fault that Stryker knows of into a copy of a package's sources, one after the other, and runs the tests that reach
- * it. Results are kept: only changed code and changed tests are tried again. What a module does once while it loads (schemas, tables of
- * constants) is left out. `only` narrows the run to some files (globs).
+ * Plants every fault that Stryker knows into a copy of a package's sources, one at a time, and runs the tests that reach it. Results are
+ * kept: only changed code and changed tests are tried again. Code that runs only while a module loads (schemas, tables of constants) is
+ * left out. `only` limits the run to some files (globs).
  */
 export async function mutatePackage(of: MutatedPackage, only: readonly string[] = []): Promise<void> {
   process.env.VEREDA_MUTATED = of.sources
@@ -21,12 +21,12 @@ export async function mutatePackage(of: MutatedPackage, only: readonly string[] 
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate: [...mutated, '!**/*.test.ts', `!${of.sources}/builders/**`, `!${of.sources}/testing/**`],
-    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 does not have
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 lacks
     ignorePatterns: ['apps/*/*', '!apps/player/src', 'bench', 'docs', 'data', '.cache', 'tsconfig.json'],
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: Number(process.env.VEREDA_WORKERS ?? 2),
-    timeoutMS: 15_000, // beside what the tests that reach it take, and what starting them takes: a fault that never ends holds up a worker
+    timeoutMS: 15_000, // in addition to the time of the tests and of their start: a fault that never ends blocks a worker
     incremental: true,
     incrementalFile: reportPath(of),
     tempDirName: join(CACHE, 'sandbox'),

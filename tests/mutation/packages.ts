@@ -1,6 +1,6 @@
 /**
- * A package whose unit tests have to notice a fault in it; `scoreMin` is the percentage below which the run fails. `alsoTestedBy` is a folder of an
- * app whose tests hold its rules too: those of sequencing are walked as content does, through what the player answers.
+ * A package whose unit tests must notice faults in it. The run fails below `scoreMin` percent. `alsoTestedBy` is a folder of an app whose
+ * tests cover the package's rules too: the sequencing is tested through the player's answers, as content uses it.
  */
 export type MutatedPackage = { name: string; sources: string; scoreMin: number; alsoTestedBy?: string }
 

@@ -13,14 +13,14 @@ type ReportedMutant = {
 }
 type Report = { files: Record<string, { source: string; mutants: ReportedMutant[] }> }
 
-/** A planted fault and what became of it; `why` says why no test can notice it, null where one could. */
+/** A planted fault and its result. `why` is the reason why no test can notice it; null where one could. */
 export type Mutant = {
   file: string
   line: number
   was: string
   became: string
   outcome: 'noticed' | 'survived' | 'equivalent'
-  /** Noticed by no test that failed: they never ended, or the machine was too busy to end them in time. */
+  /** Noticed only because the tests did not end in time: they never end, or the machine was too busy. */
   isEndless: boolean
   why: string | null
 }
@@ -46,7 +46,7 @@ function mutantOf(file: string, source: string, mutant: ReportedMutant): Mutant 
   return { ...base, outcome: why === null ? 'survived' : 'equivalent', why }
 }
 
-/** What became of every fault that was planted into a package; faults that could not run (they do not compile) are left out. */
+/** The result of every fault that was planted into a package. Faults that do not compile are left out. */
 export function readReport(of: MutatedPackage): Mutant[] {
   const report: Report = JSON.parse(readFileSync(reportPath(of), 'utf8'))
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
@@ -56,14 +56,14 @@ export function readReport(of: MutatedPackage): Mutant[] {
   )
 }
 
-/** The percentage noticed of the faults that are not equivalent, 100 where there are none. */
+/** The percentage of noticed faults among those that are not equivalent; 100 where there are none. */
 export const percentage = ({ noticed, survived }: { noticed: number; survived: number }): number =>
   noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived)
 
-/** Faults, counted by what became of them. */
+/** The numbers of faults by result. */
 export type Score = { noticed: number; survived: number; score: number }
 
-/** Counts faults by what became of them. */
+/** Counts faults by result. */
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const count = (outcome: Mutant['outcome']) => mutants.filter((one) => one.outcome === outcome).length
   const [noticed, survived] = [count('noticed'), count('survived')]

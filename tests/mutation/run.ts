@@ -18,10 +18,13 @@ function tell(of: MutatedPackage, score: number): void {
   if (score < of.scoreMin) process.exitCode = 1
 }
 
-/** One package, or the files of it that globs mean: tells what survived, and keeps the figures of the folders that were tried as a whole. */
+/**
+ * Tries one package, or those of its files that the globs match. Writes the survivors, and keeps the results of the folders that were tried
+ * as a whole.
+ */
 async function runPackage(of: MutatedPackage, globs: readonly string[] = []): Promise<void> {
   const files = mutatedFiles(of)
-  const states = statesOf(wholeFolders(files, globs)) // before the run: what is written while it lasts is not tried
+  const states = statesOf(wholeFolders(files, globs)) // taken before the run, because changes during the run are not tried
   await mutatePackage(of, globs)
   const mutants = readReport(of).filter(({ file }) => files.includes(file) && isMeant(file, globs))
   for (const { file, line, was, became, outcome } of mutants)

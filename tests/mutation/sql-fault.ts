@@ -1,2 +1,2 @@
-/** A fault in one line of SQL: where it is planted, and the database tests that have to fail with it. */
+/** A fault in one line of SQL: its place, and the database tests that must fail with it. */
 export type SqlFault = { says: string; file: string; line: string; becomes: string; tests: string }

@@ -6,7 +6,7 @@ const SCOPED = `${CAPABILITIES}/learning/ranking/scoped-ranking.db.test.ts`
 const WEEK = `${CAPABILITIES}/learning/sql/week.db.test.ts`
 const COUNTED = `${CAPABILITIES}/learning/sql/player-count.db.test.ts`
 
-/** Faults in who is counted, and in the rankings of a unit and of a week. */
+/** Faults in the counting of players, and in the rankings of a unit and of a week. */
 export const FAULTS_OF_RANKINGS: readonly SqlFault[] = [
   {
     says: 'whoever joins a trail is counted in place of those who are there',

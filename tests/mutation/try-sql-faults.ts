@@ -5,7 +5,7 @@ import { ROOT } from '../architecture/workspaces.ts'
 import { copyCheckout } from './copy-checkout.ts'
 import type { SqlFault } from './sql-fault.ts'
 
-/** Whether the tests noticed a fault, and by what: the first error that they told. */
+/** Whether the tests noticed a fault, and the first error that they reported. */
 export type TriedFault = SqlFault & { isNoticed: boolean; by: string }
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
@@ -31,7 +31,7 @@ function tryFault(folder: string, fault: SqlFault): TriedFault {
   return { ...fault, isNoticed: !isGood, by: error }
 }
 
-/** Plants each of the faults into a copy of the checkout and runs its database tests, which pass without one. */
+/** Plants each fault into a copy of the checkout and runs its database tests, which pass without a fault. */
 export async function trySqlFaults(faults: readonly SqlFault[]): Promise<TriedFault[]> {
   const folder = await copyCheckout()
   const tests = [...new Set(faults.map((fault) => fault.tests))]

@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const { VEREDA_MUTATED: sources, VEREDA_ALSO_TESTED_BY: elsewhere } = process.env
 
-/** The unit tests of the package that faults are planted in; faults are switched within one worker, so nothing is loaded twice. */
+/** The unit tests of the package with planted faults. Faults are switched within one worker, so that nothing is loaded twice. */
 export default defineConfig({
-  // tests of an app ask for the copy that faults are planted in, not for what is installed
+  // tests of an app import the copy with planted faults, not the installed package
   resolve: {
     alias: [{ find: /^@vereda\/domain\//, replacement: `${join(process.cwd(), 'packages/domain/src')}/` }],
   },
   test: {
     include: [sources, elsewhere].filter(Boolean).map((folder) => `${folder}/**/*.test.ts`),
-    exclude: ['**/spec.test.ts'], // holds the names of tests beside the rules, in apps that are not copied here
+    exclude: ['**/spec.test.ts'], // it compares test names with the rules, also in apps that are not copied here
     setupFiles: ['tests/mutation/first-counterexample.ts', 'tests/mutation/every-module.ts'],
     isolate: false,
-    testTimeout: 120_000, // a fault that never ends is told by Stryker's own clock; a slow machine is no fault
+    testTimeout: 120_000, // Stryker's own timeout ends a fault that never ends; a slow machine is no fault
   },
 })

@@ -79,7 +79,7 @@ when it was tried: where \`git rev-parse --short=10 HEAD:PATH\` says another one
 as are the lines of the survivors at the end, some of whose files have another name or folder now.
 `
 
-/** The page of docs/mutation.md; `foldersOf` answers the folders of a package that faults are planted in. */
+/** The text of docs/mutation.md. `foldersOf` returns the folders of a package into which faults are planted. */
 export function pageOf(kept: KeptScore, foldersOf: (of: MutatedPackage) => string[]): string {
   const lines = [
     INTRODUCTION,
@@ -90,7 +90,7 @@ export function pageOf(kept: KeptScore, foldersOf: (of: MutatedPackage) => strin
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** The folders of a package that faults are planted in, in their order. */
+/** The folders of a package into which faults are planted, sorted. */
 export const mutatedFolders = (of: MutatedPackage): string[] =>
   [...new Set(mutatedFiles(of).map((file) => dirname(file)))].sort()
 

@@ -23,7 +23,7 @@ let postgres: Embedded
 let server: TestServer
 let ticket = ''
 
-/** Where the node finds the socket, whichever PostgreSQL has it. */
+/** The socket's fixed place for the node, whichever PostgreSQL serves it. */
 const place = () => join(folder, 'socket')
 
 async function startPostgres(): Promise<void> {
@@ -64,7 +64,7 @@ const answered = async (host: string, path: string, headers = {}) => {
   const { status, headers: said } = await ask({ port: server.port, host, path, headers })
   return [status, said['retry-after']]
 }
-/** Both have to ask the database: whose session it is, and what the ticket's learner has. */
+/** Two requests that need the database: for a session's user, and for the content of a ticket's learner. */
 const call = () =>
   answered('acme.vereda.localhost', '/rest/currentuser', { authorization: `Bearer ${'x'.repeat(43)}` })
 const content = () => answered(CONTENT, `/t/${ticket}/c/r/index.html`)

@@ -35,12 +35,12 @@ async function unchanged(path: string): Promise<Answer> {
   return at(APP, path, { headers: { ...html.headers, ...stamp } })
 }
 
-/** The answers to a browser and to another caller while nobody can read which domains there are. */
+/** The answers to a browser and to another client while the list of domains can't be read. */
 async function whileAway(ask: (headers: Record<string, string>) => Promise<Answer>) {
   const owner = new pg.Client(target.inside.owner)
   await owner.connect()
   try {
-    await owner.query('update domain set tagline = tagline') // so that nodes read the domains anew
+    await owner.query('update domain set tagline = tagline') // so that nodes read the domains again
     await owner.query('begin; lock table domain in access exclusive mode')
     let page = await ask({ accept: 'text/html,*/*' })
     while (page.status === 200) page = await ask({ accept: 'text/html,*/*' })
@@ -50,7 +50,7 @@ async function whileAway(ask: (headers: Record<string, string>) => Promise<Answe
   }
 }
 
-/** What an answer lacks of what every answer of the app carries (content-runtime 5). */
+/** The required headers that an answer of the app lacks (content-runtime 5). */
 function lacks({ headers }: Answer): string[] {
   const policy = String(headers['content-security-policy'])
   const wanted: [string, boolean][] = [
@@ -199,6 +199,7 @@ describe('every answer of the app carries its policy', () => {
 
 describe.each([
   ['its length is told', 'content-length: 3000000', (body: string) => body],
+  ['the caller closes after it', 'content-length: 3000000\r\nconnection: close', (body: string) => body],
   [
     'it comes in chunks',
     'transfer-encoding: chunked',
@@ -219,7 +220,7 @@ describe.each([
   })
 })
 
-/** What an answer of a content host lacks. */
+/** The required headers that an answer of a content host lacks. */
 function lacksOfContent({ status, headers }: Answer): string[] {
   const isRefusal = status >= 400
   const policy = String(headers['content-security-policy'])

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 type Drain = { notice?: string; run?: string }
 
-/** Runs a node that waits so long, in seconds, and how it ends. */
+/** Runs a node with these drain times in seconds. Returns how to reach it, and how it ends. */
 async function runNode({ notice = '0', run = NEVER }: Drain) {
   const started = launchServer({
     ...{ HOST: '', PUBLIC_URL: '', DATABASE_OWNER_URL: '', VEREDA_DATA: folder, PORT: String(port) },
@@ -63,7 +63,7 @@ const isListening = () =>
     () => false,
   )
 
-/** Opens a connection and says something on it, or nothing. */
+/** Opens a connection and sends these bytes, or none. */
 async function opened(words: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.add(socket)
@@ -88,7 +88,7 @@ test('what was asked before the end is answered', async () => {
   const { kill, end } = await runNode({})
   const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
   const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
-  expect(await readiness()).toBe(200) // after it in the node's one queue: it has begun
+  expect(await readiness()).toBe(200) // answered after the first request in the node's queue, so that one has begun
   kill('SIGTERM')
   await expect.poll(isListening).toBe(false)
   asking.write('   ')
@@ -134,7 +134,7 @@ test.each([
   const { kill, end } = await runNode({ notice: NEVER })
   const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
   const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
-  expect(await readiness()).toBe(200) // after it in the node's one queue: it has begun
+  expect(await readiness()).toBe(200) // answered after the first request in the node's queue, so that one has begun
   kill(signal)
   await expect.poll(isListening).toBe(false)
   asking.write('   ')

@@ -12,10 +12,10 @@ import { freePort } from '../harness/free-port.ts'
 import { endOf, launchServer, says } from './run-server.ts'
 
 const MANAGERS = 50
-const EACH = 12 // as many as one account may have at a node
+const EACH = 12 // the most that one account may have at a node
 const NOTICE_S = 2
 const RUN_S = 30
-const LEFT_WITHIN_MS = 10_000 // far from the deadline: nothing waits for it
+const LEFT_WITHIN_MS = 10_000 // far before the deadline, because nothing delays the end
 const LIVE = '/rest/studio/results/caves/live'
 
 let one: TestApp
@@ -67,7 +67,7 @@ async function runNode(port: number) {
 
 type Stream = { told: Promise<void>; over: Promise<'in order' | 'broken off'> }
 
-/** A live call over a connection of its own that is kept, as a browser has it. */
+/** Opens a live call over its own kept connection, as a browser does. */
 async function watched(port: number, token: string): Promise<Stream> {
   const agent = new Agent({ keepAlive: true })
   agents.add(agent)
@@ -81,9 +81,9 @@ async function watched(port: number, token: string): Promise<Stream> {
   return { told: once(answer, 'data').then(() => undefined), over }
 }
 
-/** Every manager's streams, each of which has told. */
+/** Opens every manager's streams. Each of them has sent an event. */
 async function watchedByAll(port: number): Promise<Stream[]> {
-  // the node may not hear its database yet
+  // the node may not listen to its database yet
   await expect
     .poll(() =>
       watched(port, tokens[0]!).then(
@@ -110,7 +110,7 @@ test(`a node that is ended with ${MANAGERS * EACH} streams open ends each in ord
   const ends = await Promise.all(streams.map(({ over }) => over))
   const endedMs = performance.now() - since
   expect(new Set(ends)).toEqual(new Set(['in order']))
-  // who is to go elsewhere is told so while the node still answers others
+  // clients that must use another node are told so while this one still answers others
   expect(endedMs).toBeLessThan(NOTICE_S * 1_000)
   expect(await node.end).toBe(0)
   const leftMs = performance.now() - since

@@ -12,18 +12,18 @@ import { CONNECTION_TIMES } from '../../apps/server/src/platform/http/connection
 import { freePort } from '../harness/free-port.ts'
 import { isInstalled, type ProxyName, runProxy } from './run-proxy.ts'
 
-// The proxies of `deploy`, as they are written there, before what listens at a node: each where the machine has it.
+// The proxies of `deploy`, with their files as they are, in front of a test's node. Each runs where the machine has it installed.
 
 const MB = 1024 * 1024
 const LARGE_MB = 64
 const HOST = 'acme.learn.example.org'
-// what Chromium keeps for one site: 180 cookies of 4 KB
+// the most that Chromium stores for one site: 180 cookies of 4 KB
 const PLANTED = Array.from({ length: 180 }, (_, n) => `c${n}=${'x'.repeat(4_000)}`)
 const DATED = 'Sun, 01 Mar 2026 12:00:00 GMT'
 const STANDS_MS = 1_000
 
 let sent = 0
-/** A file that is read as it is sent. */
+/** A file that is generated as it is sent. */
 function* largeFile() {
   for (sent = 0; sent < LARGE_MB; sent++) yield Buffer.alloc(MB)
 }
@@ -73,7 +73,7 @@ async function textOf(answer: AsyncIterable<Buffer>): Promise<string> {
   return read
 }
 
-/** The head of an answer over HTTP/2, where a browser sends each cookie by itself. */
+/** The headers of an answer over HTTP/2, where a browser sends each cookie as a header of its own. */
 async function over2(port: number, path: string, cookie: string[] = []) {
   const options = { rejectUnauthorized: false, servername: HOST, maxSendHeaderBlockLength: MB }
   const session = connect(`https://127.0.0.1:${port}`, options)
@@ -89,7 +89,7 @@ async function over2(port: number, path: string, cookie: string[] = []) {
   return { status: head[':status'], clears: head['clear-site-data'], text }
 }
 
-/** How much the node has sent of what nobody reads, once it sends no more. */
+/** How much the node has sent of an unread answer, once it stops sending. */
 async function sentUnread(): Promise<number> {
   for (let seen = -1; seen !== sent; await pause(STANDS_MS)) seen = sent
   return sent

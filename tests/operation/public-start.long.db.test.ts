@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.dispose(), 60_000)
 
-/** What the links let in by that the server has printed since its start, once it is ready. */
+/** The tickets of the links that the server has printed since its start, once it is ready. */
 async function printed(): Promise<string[]> {
   await expect.poll(() => server.output).toContain(READY)
   return [...server.output.matchAll(LINK)].map(([, ticket]) => ticket!)

@@ -12,7 +12,7 @@ type Written = { folder: string; port: number; plainPort: number; nodePort: numb
 const POLL_MS = 50
 const textOf = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
 
-/** Whether the machine has a program. */
+/** Whether a program is installed. */
 export const isInstalled = (name: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
@@ -68,10 +68,10 @@ async function untilOpen(port: number, proxy: ChildProcess): Promise<void> {
   throw new Error('the proxy ended at its start')
 }
 
-/** Runs a proxy by its file of `deploy`, in which ports and folders alone are others, in front of a node. */
+/** Runs a proxy in front of a node with its file of `deploy`. Only ports and folders are replaced. */
 export async function runProxy(name: ProxyName, ports: Omit<Written, 'folder'>) {
   const folder = mkdtempSync(join(tmpdir(), 'vereda-proxy-'))
-  chmodSync(folder, 0o755) // nginx enters it as another user when we are root
+  chmodSync(folder, 0o755) // as root, nginx enters the folder as another user
   makeCertificate(folder)
   const proxy = spawn(name, WRITE[name]({ folder, ...ports }), { stdio: ['ignore', 'ignore', 'inherit'] })
   await untilOpen(ports.port, proxy)

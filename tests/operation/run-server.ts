@@ -7,7 +7,7 @@ const MAIN = 'apps/server/src/main.ts'
 
 export type Ended = { code: number | null; said: string }
 
-/** Runs the server through its launcher, as `npm start` does when nothing is to be installed or built. */
+/** Runs the server through its launcher, as `npm start` does when there is nothing to install or build. */
 export function launchServer(env: Record<string, string>): ChildProcess {
   const program = `import(${JSON.stringify(LAUNCHER)}).then((launcher) => launcher.runOnNode24('${MAIN}', []))`
   return spawn(process.execPath, ['-e', program], {
@@ -16,7 +16,7 @@ export function launchServer(env: Record<string, string>): ChildProcess {
   })
 }
 
-/** Waits until a process has ended, and answers how and with what words. */
+/** Waits until a process has ended. Returns how it ended and what it wrote. */
 export async function endOf(child: ChildProcess): Promise<Ended> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -10,7 +10,7 @@ import { type DatabaseProxy, databaseProxy } from '../harness/database-proxy.ts'
 import { freePort } from '../harness/free-port.ts'
 import { type Ended, endOf, launchServer, says } from './run-server.ts'
 
-const AWAY_MS = 4_000 // longer than one statement is tried for
+const AWAY_MS = 4_000 // longer than one statement is retried
 
 let folder = ''
 let database: FreshDatabase

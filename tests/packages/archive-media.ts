@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Entry, fromBufferPromise } from 'yauzl'
 
-/** A photograph whose bytes are its own. */
+/** A photograph with random bytes. */
 export const picture = () =>
   sharp({
     create: {
@@ -19,9 +19,9 @@ export const OWN = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nAnd wh
 export const WAV = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(64, 3)])
 export const VTT = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello')
 
-/** What an archive holds, by its paths. */
+/** The files of an archive, by path. */
 export type Files = Record<string, Buffer>
-/** Reads a zip whole. */
+/** Reads a whole zip. */
 export async function unzipped(bytes: Buffer): Promise<Files> {
   const zip = await fromBufferPromise(bytes)
   const files: Files = {}

@@ -1,4 +1,4 @@
-/** Manifests laid out as widespread authoring tools lay theirs out, with the file that each opens. */
+/** Manifests in the form of widespread authoring tools, with the file that each opens. */
 export type ToolManifest = {
   tool: string
   xml: string

@@ -5,8 +5,8 @@ import { type ZipEntry, zipOf } from './zip.ts'
 const PIECE = Buffer.alloc(1024 ** 2)
 
 /**
- * Writes a zip of any size that takes no room on most disks: beside small entries, one stored file of zeros whose bytes
- * are a hole. Zip64 throughout, so that it may pass 4 GB.
+ * Writes a zip of any size that takes no room on most disks: small entries, and one stored file of zeros whose bytes are a hole. It uses
+ * Zip64 throughout, so that it may exceed 4 GB.
  */
 export async function writeBigZip(
   path: string,
@@ -29,7 +29,7 @@ export async function writeBigZip(
 
 const startOfDirectory = (zip: Buffer): number => zip.indexOf('PK\x01\x02', 0, 'latin1')
 
-// The two places in the zip64 end that say where the directory is and where that end itself is.
+// Updates the two fields of the zip64 end that hold the position of the directory and of that end itself.
 function movedDirectory(directory: Buffer, was: number, by: number): Buffer {
   const moved = Buffer.from(directory)
   const end = moved.lastIndexOf('PK\x06\x06', undefined, 'latin1')

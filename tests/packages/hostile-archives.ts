@@ -126,5 +126,5 @@ const ARCHIVES: HostilePackage[] = [
   ),
 ]
 
-/** Archives that are broken, lie, or hold what no package may hold. */
+/** Archives that are broken, have false headers, or contain what no package may contain. */
 export const HOSTILE_ARCHIVES: HostilePackage[] = [...ENTRIES, ...BOMBS, ...ARCHIVES]

@@ -105,5 +105,5 @@ const HREFS: HostilePackage[] = [
   ),
 ]
 
-/** Manifests that attack the parser, or say nothing that could be launched. */
+/** Manifests that attack the parser, or name nothing that could be launched. */
 export const HOSTILE_MANIFESTS: HostilePackage[] = [...MANIFESTS, ...HREFS]

@@ -3,7 +3,7 @@ import { type HostilePackage, hostileScorm, withEntries } from './hostile-packag
 
 const withName = (name: string | Uint8Array) => withEntries({ name, content: 'x' })
 
-/** Info-ZIP's field with a name in UTF-8, which counts in place of the entry's own name. */
+/** Info-ZIP's extra field with a UTF-8 name, which replaces the entry's own name. */
 function unicodePathField(plainName: string, name: string): Uint8Array {
   const utf8 = Buffer.from(name)
   const field = Buffer.alloc(9)

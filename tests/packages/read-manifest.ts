@@ -2,7 +2,7 @@ import type { ScormManifest } from '@vereda/domain/content/scorm-manifest.ts'
 import { readScormManifest } from '../../apps/server/src/capabilities/packages/manifest/read-scorm-manifest.ts'
 import { PACKAGE_LIMITS } from '../../apps/server/src/capabilities/packages/package-limits.ts'
 
-/** What a manifest says in a package that has these files; throws when it is refused. */
+/** Reads a manifest of a package with these files. Throws when it is refused. */
 export async function readManifest(xml: string | Uint8Array, paths: string[]): Promise<ScormManifest> {
   const bytes = Buffer.from(xml)
   const read = async function* () {
@@ -14,6 +14,6 @@ export async function readManifest(xml: string | Uint8Array, paths: string[]): P
   return manifest.value.scorm
 }
 
-/** The same of a whole package made by code. */
+/** The same for a package's files. */
 export const readManifestOf = (files: Record<string, string>): Promise<ScormManifest> =>
   readManifest(files['imsmanifest.xml']!, Object.keys(files))

@@ -1,4 +1,4 @@
-/** A page that is a real SCO of either version: it resumes, says what it is given to say (`says`), scores, and ends when it is left. */
+/** A page that is a real SCO of either version. It resumes, sets the values in `says`, scores, and ends when it is left. */
 export function scoPage(title: string, says: Readonly<Record<string, string>> = {}): string {
   return `<!doctype html>
 <html lang="en">

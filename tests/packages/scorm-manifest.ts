@@ -1,4 +1,4 @@
-/** An item of an organization: it opens `href`, or groups `items`; `inner` is XML that stands inside it. */
+/** An item of an organization. It opens `href` or groups `items`; `inner` is XML inside it. */
 export type ManifestItem = {
   id: string
   title?: string

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { FileContent, FileStage, FileStore } from '../../apps/server/src/platform/files/file-store.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 
-/** A real store in a folder of its own, with what tests ask of it beside its port. */
+/** A real store in a new folder, with what tests need in addition to its port. */
 export type TemporaryStore = {
   store: FileStore
   folder: string
-  /** Bytes that were written to any stage, kept or not. */
+  /** The number of bytes written to any stage, kept or not. */
   bytesWritten: () => number
   filesOnDisk: () => Promise<string[]>
-  /** Writes a package beside the store and answers its path. */
+  /** Writes a package file outside the store. Returns its path. */
   packageFile: (bytes: Uint8Array) => Promise<string>
   remove: () => Promise<void>
 }

@@ -8,8 +8,8 @@ const ZIP64_SIZE = 0xffffffff
 const ZIP64_COUNT = 0xffff
 
 /**
- * One entry as it is to be written, lies included: what `content` is and what the directory says of it are independent.
- * A name as bytes is written as it is and without the UTF-8 flag, unless `utf8` asks for it.
+ * One entry as it is written, false headers included: `content` and what the directory tells of it are independent. A name in bytes is
+ * written unchanged and without the UTF-8 flag, unless `utf8` asks for it.
  */
 export type ZipEntry = {
   name: string | Uint8Array
@@ -91,7 +91,7 @@ function flagsOf(entry: ZipEntry): number {
   return utf8 | (entry.encrypted ? ENCRYPTED : 0) | (entry.flags ?? 0)
 }
 
-// The fields that local headers and directory records have in common, from "version needed" to the length of the extra field.
+// The fields that local headers and directory records share, from "version needed" to the length of the extra field.
 function commonFields(record: Written, extra: Uint8Array, zip64: boolean): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(zip64 ? 45 : 20, 0)

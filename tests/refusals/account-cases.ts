@@ -11,7 +11,7 @@ import { sharedName } from './shared-name.ts'
 import { addressOf, type Question, type Stage } from './stage.ts'
 import { switchedOff } from './switched-off.ts'
 
-/** Somebody of one's own for a case. */
+/** A person for one case, with a session. */
 async function someone(stage: Stage) {
   const n = stage.next()
   const id = `person${2 + (n % 38)}`
@@ -41,7 +41,7 @@ const whoIs = (stage: Stage, username: string, more: Question = {}) =>
     ...more,
   })
 
-/** A monitor's session as a team's leader, where it could be made. */
+/** Signs in a monitor as a team's leader, or is refused. */
 const asLeader = async (stage: Stage, who: string, hostkey = 'acme') => {
   const monitor = await stage.one.signIn(hostkey, 'monitor', 'of the monitor')
   return whoIs(stage, who, {
@@ -57,7 +57,7 @@ const acting =
     return stage.ask(name, { ...question, authorization })
   }
 
-/** Guesses at one name from an address, uses its counts up, and guesses at another name from there. */
+/** Guesses at one name from an address, uses up the address's counts, and guesses at another name from there. */
 const fromOneAddress = (
   guess: (stage: Stage, username: string, more: Question) => Promise<Response>,
 ): Case => {
@@ -97,7 +97,7 @@ const withNo = async (
   return sent(name, { username: 'person1' })(stage)
 }
 
-/** Asks while the database has lost its accounts. */
+/** Makes a call while the database lacks its table of accounts. */
 async function withoutAccounts(stage: Stage, ask: () => Promise<Response>): Promise<Response> {
   const owner = new pg.Client(stage.one.owner)
   await owner.connect()

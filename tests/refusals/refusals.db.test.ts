@@ -18,7 +18,7 @@ afterAll(() => stage.close())
 
 type Told = { status: number; message: string; constraint?: boolean; fail?: boolean }
 
-/** What a refusal says, wherever the specification reads it. */
+/** Checks a refusal's code, status and message, in each field in which the specification has them. */
 function expectRefusal(answer: Response, code: RefusalCode): void {
   const { status, message, constraint = false, fail = false }: Told = REFUSALS[code]
   const body = answer.json()
@@ -50,7 +50,7 @@ test(`while too many passwords wait: ${whenFull.map(({ call }) => call).join(', 
   const asks: (() => Promise<Response>)[] = []
   for (const { ready } of whenFull) asks.push(await ready(stage))
   let isFull = true
-  // who was served comes again, who was sent away does not
+  // a served request comes again; a refused one does not
   const wait = (): Promise<unknown> =>
     hashSecret('x').then(
       () => (isFull ? wait() : null),

@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts'
 
 const SHARED = '+5511900000077'
 
-/** A phone of one person that is another's national id. */
+/** Makes one person's phone equal to another's national id. Returns it. */
 export async function sharedName({ one, acme }: Stage): Promise<string> {
   const phone = { name: 'shared-phone', text: 'update account set phone = $1 where id = $2' }
   const identifier = { name: 'shared-id', text: 'update account set identifier = $1 where id = $2' }

@@ -40,13 +40,13 @@ const got =
       ...more,
     })
 
-/** One time more than may be wrong in a row (decisions 6). */
+/** One more than the allowed wrong tries in a row (decisions 6). */
 async function sixTimes<T>(ask: () => Promise<T>): Promise<T> {
   for (let n = 0; n < 5; n++) await ask()
   return ask()
 }
 
-/** What every call refuses that is opened by an invitation. */
+/** The refusals of every call that an invitation opens. */
 const invited = (asked: Asked): Record<'unknown-domain' | 'group-invalid' | 'too-many', Case> => ({
   'unknown-domain': (stage) => asked(stage, stage.steps, { hostkey: 'nowhere' }),
   'group-invalid': (stage) => asked(stage, NO_INVITATION, { address: addressOf(stage.next()) }),
@@ -55,7 +55,7 @@ const invited = (asked: Asked): Record<'unknown-domain' | 'group-invalid' | 'too
     return stage.askTwice(() => asked(stage, NO_INVITATION, { address }))
   },
 })
-/** What every action refuses. */
+/** The refusals of every action. */
 const action = (name: CallName, body: object) => {
   const asked = posted(name, { signup: NO_TICKET, ...body })
   return { ...invited(asked), 'unknown-signup': (stage: Stage) => asked(stage, stage.steps) }
@@ -114,7 +114,7 @@ export const SIGNUP_CASES: CasesOf<
   },
   action5: {
     ...action('action5', PASSWORD_BODY),
-    // nothing is hashed for a ticket that is not ours, so that it comes first
+    // the ticket is checked before the invitation, so that nothing is hashed for a foreign ticket
     'group-invalid': async (stage) => {
       const somebody = await walked(stage, 'code')
       return somebody.act('action5', { ...PASSWORD_BODY, ...NO_INVITATION })

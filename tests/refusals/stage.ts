@@ -23,9 +23,9 @@ export type Stage = {
   education: Invited
   password: string
   ask(call: CallName, question?: Question): Promise<Response>
-  /** Asks, uses up every count that this began, and asks again; the counts end with it. */
+  /** Makes a call, uses up every count that it began, and makes the call again. The counts are removed afterwards. */
   askTwice(first: () => Promise<Response>, then?: () => Promise<Response>): Promise<Response>
-  /** A number that no other case has, for people, addresses and devices of its own. */
+  /** A number that no other case has, to make unique people, addresses and devices. */
   next(): number
   close(): Promise<void>
 }

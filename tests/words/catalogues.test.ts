@@ -18,11 +18,11 @@ const pattern = (id: string) =>
       .join('[\\w-]+')}$`,
   )
 
-/** The messages that an app has, by group and language, and those that its code asks for. */
+/** The messages of an app by group and language, and the ids that its code uses. */
 function wordsOf(app: AppWithWords) {
   const all = catalogues(app)
   const groups = [...new Set(all.map(({ group }) => group))].sort()
-  // ids as they stand in the code: `'enroll.hello'`, or with a part that is chosen: `login.${kind}.title`
+  // ids in the code: `'enroll.hello'`, or with a computed part: `login.${kind}.title`
   const ids = new RegExp(`['"\`]((?:${groups.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
   const uses = sources(app).flatMap(({ path, text, groups: loaded }) =>
     usedIn(ids, text).map((id) => ({ path, loaded, id, fits: pattern(id) })),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const LOCALES = ['en', 'pt-BR', 'es']
 
-/** What an app says under each id, of messages without values. */
+/** An app's messages without values, by id. */
 function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
   const spoken = catalogues(app).filter((catalogue) => catalogue.locale === locale)
   const all = spoken.flatMap(({ messages }) => Object.entries(messages))

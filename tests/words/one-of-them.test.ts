@@ -4,7 +4,7 @@ import { formatsFor } from '@vereda/client/text/formats.ts'
 import { type Text, textIn } from '@vereda/client/text/text-in.ts'
 import { expect, test } from 'vitest'
 
-/** What both apps say in one language. */
+/** The messages of both apps in one language. */
 function appsIn(locale: 'en' | 'pt-BR' | 'es'): Text {
   const all = [...catalogues('studio'), ...catalogues('web')]
   const spoken = all.filter((catalogue) => catalogue.locale === locale)

@@ -1,14 +1,14 @@
 import { type AppWithWords, catalogues } from '@vereda/client/text/build/catalogue-files.ts'
 import { expect, test } from 'vitest'
 
-/** What an app says under each id, values between its words left out. */
+/** An app's messages by id, without the values between their words. */
 function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
   const spoken = catalogues(app).filter((catalogue) => catalogue.locale === locale)
   const all = spoken.flatMap(({ messages }) => Object.entries(messages))
   return Object.fromEntries(all.map(([id, message]) => [id, JSON.stringify(message)]))
 }
 
-// how a stranger is asked, where the design says “tú” (design 9)
+// polite forms, where the design says “tú” (design 9)
 const FORMAL =
   /(?<!\p{L})(?:usted|elija|escriba|inténtelo|intente|compruebe|revise|indique|cópielo|expórtelo|ábralo|arrastre|pulse|póngalo|quítelo|elíjalo|guárdelo)(?!\p{L})/iu
 

@@ -1,14 +1,14 @@
 import { catalogues } from '@vereda/client/text/build/catalogue-files.ts'
 import { expect, test } from 'vitest'
 
-/** What an app says in one language, by id. */
+/** An app's messages in one language, by id. */
 function saidIn(locale: string, app: 'web' | 'studio' = 'web'): [id: string, said: string][] {
   const spoken = catalogues(app).filter((catalogue) => catalogue.locale === locale)
   const all = spoken.flatMap(({ messages }) => Object.entries(messages))
   return all.map(([id, message]) => [id, JSON.stringify(message)])
 }
 
-// Each has another word in all other places: ruta, clasificación, logro, comprobar, fallo; aparelho, aplicativo, prova.
+// Words that the learner's app must not use, because it uses ruta, clasificación, logro, comprobar, fallo; aparelho, aplicativo, prova.
 const SECOND_WORDS = {
   es: /(?<!\p{L})(?:senderos?|rankings?|insignias?|verific\p{L}+|fallas?|app|próxima página)(?!\p{L})/iu,
   'pt-BR': /(?<!\p{L})(?:dispositivos?|app|downloads?|testes?|insígnias?)(?!\p{L})/iu,
@@ -23,8 +23,8 @@ test.each(['es', 'pt-BR'] as const)(
   },
 )
 
-// The studio's words for agregar, celular, cargo, video, mensaje, prueba, conclusión, reacción; salvar, mensagem, prova, post, conclusão, reação;
-// who learns gives flowers, so the studio counts flowers.
+// Words that the studio must not use, because it uses agregar, celular, cargo, video, mensaje, prueba, conclusión, reacción; salvar, mensagem,
+// prova, post, conclusão, reação. Learners give flowers, so the studio counts flowers.
 const SECOND_WORDS_OF_STUDIO = {
   en: /\b(?:stars?|survey|ending)\b/iu,
   es: /(?<!\p{L})(?:añad\p{L}+|met(?:er|es|a|e)|móvil|puestos?|vídeos?|cartas?|encuestas?|cierre|estrellas?|informador)(?!\p{L})/iu,
@@ -33,12 +33,12 @@ const SECOND_WORDS_OF_STUDIO = {
 }
 
 test.each(['en', 'es', 'pt-BR'] as const)('in %s a thing has one name in the studio', (locale) => {
-  const said = saidIn(locale, 'studio').filter(([id]) => !id.startsWith('connections.')) // a webhook is tried by a test
+  const said = saidIn(locale, 'studio').filter(([id]) => !id.startsWith('connections.')) // connections say "test" for trying a webhook
   expect(said.length).toBeGreaterThan(100)
   expect(said.filter(([, words]) => SECOND_WORDS_OF_STUDIO[locale].test(words))).toEqual([])
 })
 
-// Told of different things: somebody's own session and one on another device; a field, and the way to what it names.
+// Messages with two meanings: a session here and one on another device; a field, and the link to what it names.
 const TWO_MEANINGS =
   /^(?:Choose|Done|On this device|Sign out|Signing out|Install the app|Get it by .*|Error, .*)$/i
 

@@ -107,6 +107,7 @@ function answerFaults(app: FastifyInstance, apps: WebApps): void {
     if (status === 413) {
       // a connection that closes while the body is still arriving is reset, and the caller loses the answer
       reply.removeHeader('connection')
+      reply.raw.shouldKeepAlive = true // for a caller too that asks to close
       return reply.code(413).send({ error: 'too-large', message: REFUSALS['too-large'].message })
     }
     if (OF_BUILT_FILES.has(status))
