@@ -72,8 +72,8 @@ export const scorm2004Tree = (): PackageFiles => ({
 })
 
 /**
- * 2004 with sequencing: a lesson, then a test that opens once the lesson is satisfied and is tried again when it is failed; the course is
- * satisfied by the test alone. The lesson's rules come from the manifest's collection.
+ * A 2004 package with sequencing: a lesson, and then a test. The test opens once the lesson is satisfied, and is tried again after a
+ * failure. Only the test satisfies the course. The lesson's rules come from the manifest's collection.
  */
 export const scorm2004Sequenced = (): PackageFiles => ({
   'imsmanifest.xml': manifest2004({

@@ -18,7 +18,7 @@ const isOfClaim =
   ({ commits }: PlayedSitting): boolean =>
     commits.some(({ id }) => id === number)
 
-/** Which claim a play is that has given its place up. */
+/** The number of the claim of a play that has given its place up; -1 where it is unknown. */
 function givenUpBy(
   { sittings, placesGivenUp }: Ledger,
   whose: Whose,
@@ -34,13 +34,13 @@ function givenUpBy(
   return found?.number ?? -1
 }
 
-/** Which claim a play is: content's save says so, where it has not given its place up to newer ones. */
+/** The number of a play's claim. The content's saved state tells it, unless the play has given its place up to newer ones. */
 export const numberOf = (ledger: Ledger, whose: Whose, play: PlayFact): number =>
   saidIn(play.objectData) ?? givenUpBy(ledger, whose, play)
 
 type Local = Pick<LocalPlay, 'owner' | 'groupTrailId' | 'resourceId' | 'play'>
 
-/** Notes a play before it gives its place up: of which claim it is can't be read in it from then on. */
+/** Notes a play before it gives its place up, because its claim's number can't be read from it afterwards. */
 export function notePlaceGivenUp(ledger: Ledger, { groupTrailId, resourceId, play }: Local): void {
   const number = saidIn(play.objectData)
   if (number !== undefined) ledger.placesGivenUp.push({ number, groupTrailId, resourceId, seq: play.seq })

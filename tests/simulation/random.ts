@@ -16,7 +16,7 @@ export function randomFrom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are alike, so they are skipped.
   for (let i = 0; i < 4; i++) next()
   const below = (n: number) => Math.floor(next() * n)
   return { below, chance: (share) => next() < share, pick: (list) => list[below(list.length)]! }

@@ -12,7 +12,7 @@ const orNothing = (load: () => Promise<ComponentType>) => async () => {
     const [component] = await Promise.all([load(), needMessages('notifications')])
     return component
   } catch (fault) {
-    // biome-ignore lint/suspicious/noConsole: nobody else is told
+    // biome-ignore lint/suspicious/noConsole: no one is told in another way
     console.warn('notifications could not be shown', fault)
     return () => null
   }

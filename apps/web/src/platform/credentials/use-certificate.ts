@@ -47,7 +47,7 @@ export function useCertificate(groupTrailId: string, isEarned: boolean): Certifi
     setState('asking')
     void askFor(groupTrailId).then(come, () => come('failed'))
   }, [groupTrailId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent, and a network that is back, are reasons to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent plays, and the return of the network, are reasons to ask again
   useEffect(() => {
     if (isEarned && userId !== '') retry()
   }, [isEarned, userId, isOnline, left, retry])

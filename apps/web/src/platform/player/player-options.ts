@@ -59,7 +59,7 @@ export type PlayerEvent =
   | { kind: 'offer'; path: string; isThere: boolean; isPressed: boolean }
   /** A package made a file that the learner may keep. */
   | { kind: 'made'; name: string; bytes: Blob; isPressed: boolean }
-  /** A package closed its window, or the learner pressed Escape in the reader: the activity is to be left. */
+  /** A package closed its window, or the learner pressed Escape in the reader. The screen must leave the activity. */
   | { kind: 'exit' }
   /** A trail's scene or a page's card leads to an activity. The screen decides whether it may be opened. */
   | { kind: 'open'; resource: string }

@@ -41,7 +41,7 @@ async function learnFiles(owner: Owner, groupTrailId: string): Promise<void> {
   await Promise.race([refreshTrail(owner, groupTrailId), webClock.pause(PATIENCE_MS)])
 }
 
-/** Weighs a download before it is asked for, so that the prompt can name its size. */
+/** Measures a download before it is requested, so that the prompt can name its size. */
 export async function downloadAdvice(
   groupTrailId: string,
   resourceId: string | null = null,

@@ -10,7 +10,10 @@ import type { AskAs } from '../calls/ask-as.ts'
 
 const PAGE_SIZE = '100' // specification 9: enroll's server page
 
-/** The team is sent as JSON (specification 7). It is always written as `online`: the answer is the same whoever of the team is here. */
+/**
+ * The team is sent as JSON (specification 7). It is always written as `online`, because the answer does not depend on the members that are
+ * present.
+ */
 const teamQuery = (team: string | null) => (team === null ? {} : { team: writeTeamEntry(['online', team]) })
 
 /** A phone keeps a picture's small version (specification 9). */

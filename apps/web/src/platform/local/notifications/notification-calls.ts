@@ -18,7 +18,7 @@ const NOTIFICATIONS_TIMEOUT_MS = 10_000 // specification 9
 
 /** Writes a failure to the console only. The screen continues with the notifications that it knows (specification 8). */
 function logged<T>(answer: Answer<T>): Answer<T> {
-  // biome-ignore lint/suspicious/noConsole: the one place that a failure which nobody is told of is written to
+  // biome-ignore lint/suspicious/noConsole: the one place where a failure is logged that no one is told of
   if (!answer.ok) console.warn('notifications could not be had', answer.failure)
   return answer
 }
@@ -40,7 +40,7 @@ async function sent(ask: AskAs, mark: NotificationMark): Promise<Answer<unknown>
   }
 }
 
-/** The calls for notifications, over the contract's client. */
+/** The calls for notifications, made with the contract's client. */
 export const notificationCalls = (ask: AskAs): NotificationCalls => ({
   page: async (page) => {
     const query = { page: String(page), findFromUser: 'true', sort: 'lastModifiedDate,desc' } as const
