@@ -215,8 +215,8 @@ describe.each([
     expect((await lines.next()).value).toMatch(/^HTTP\/1\.1 413 /)
     for (let sent = 1; sent < 3; sent++) socket.write(part('x'.repeat(1e6)))
     if (part('') !== '') socket.write('0\r\n\r\n')
-    socket.end(`GET /healthz HTTP/1.1\r\nhost: ${APP}\r\nconnection: close\r\n\r\n`)
-    expect((await lines.next()).value).toMatch(/^HTTP\/1\.1 200 /)
+    socket.end()
+    expect((await lines.next()).done).toBe(true) // a reset would reject
   })
 })
 
