@@ -11,7 +11,7 @@ import { hasTwoContacts, readProfileConstraint } from './profile-rule.ts'
 
 const text = fc.string({ unit: 'binary' })
 
-describe('what is read is read the same again, whatever was typed', () => {
+describe('reading a value that was already read gives the same value', () => {
   test.each([
     ['an e-mail', readEmail],
     ['a phone', (given: string) => readPhone(given)],
@@ -48,8 +48,8 @@ test('a login name is compared without spaces around it and in lower case', () =
   expect(loginName(' Marina ')).toBe('marina')
 })
 
-describe('a phone', () => {
-  test('is kept with its country, Brazil where none is named; a landline gets no message', () => {
+describe('readPhone', () => {
+  test('a phone without a country is kept as Brazilian; a landline is refused', () => {
     expect(readPhone('(11) 98888-7777')).toBe('+5511988887777')
     expect(readPhone('+34 612 345 678')).toBe('+34612345678')
     expect(readPhone('(11) 3333-4444')).toBeNull()
@@ -58,13 +58,13 @@ describe('a phone', () => {
 })
 
 describe('a national id', () => {
-  test('is a valid CPF, as its digits', () => {
+  test('a required CPF must be valid and is kept as its 11 digits', () => {
     expect(readNationalId('529.982.247-25', { cpfRequired: true })).toBe('52998224725')
     expect(readNationalId('529.982.247-26', { cpfRequired: true })).toBeNull()
     expect(readNationalId('111.111.111-11', { cpfRequired: true })).toBeNull()
   })
 
-  test('is any text where the CPF is not required', () => {
+  test('any text of up to 40 characters is accepted where the CPF is not required', () => {
     expect(readNationalId(' x-1234567 ', { cpfRequired: false })).toBe('X-1234567')
     expect(readNationalId('  ', { cpfRequired: false })).toBeNull()
     expect(readNationalId('x'.repeat(40), { cpfRequired: false })).toBe('X'.repeat(40))
@@ -72,7 +72,7 @@ describe('a national id', () => {
   })
 })
 
-test('a masked contact tells nobody the rest of it', () => {
+test('a masked e-mail shows its first and last letter and its host; a masked phone shows its last two digits', () => {
   expect(maskedEmail('marina@acme.example')).toBe('m•••a@acme.example')
   expect(maskedEmail('bento@acme.example')).toBe('b•••o@acme.example')
   expect(maskedEmail('eva@acme.example')).toBe('e•••a@acme.example')
@@ -81,7 +81,7 @@ test('a masked contact tells nobody the rest of it', () => {
 })
 
 describe('a one-time code', () => {
-  test('is six digits; spaces and dashes are the typist’s', () => {
+  test('a code is six digits; spaces and dashes are ignored', () => {
     expect(readCode(' 012 345')).toBe('012345')
     expect(readCode('012-345')).toBe('012345')
     expect(readCode('12345')).toBeNull()
@@ -89,7 +89,7 @@ describe('a one-time code', () => {
     expect(readCode('１２３４５６')).toBeNull()
   })
 
-  test('every number below a million stands for a code of its own', () => {
+  test('every number below a million has its own six-digit code', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (number) => {
         expect(readCode(codeOf(number))).toBe(codeOf(number))
@@ -100,12 +100,12 @@ describe('a one-time code', () => {
 })
 
 describe('a profile', () => {
-  test('has two of national id, e-mail and phone', () => {
+  test('a complete profile has two of national id, e-mail and phone', () => {
     expect(hasTwoContacts({ identifier: '1', email: 'a', phone: null })).toBe(true)
     expect(hasTwoContacts({ identifier: null, email: 'a', phone: '' })).toBe(false)
   })
 
-  test('a constraint that names no field marks the username', () => {
+  test('a constraint error that names no field marks the username', () => {
     expect(readProfileConstraint('missing user data')).toEqual({ kind: 'missing-user-data' })
     expect(readProfileConstraint('multiple user found')).toEqual({ kind: 'multiple-user-found' })
     expect(readProfileConstraint('phone already exists')).toEqual({ kind: 'in-use', field: 'phone' })
@@ -117,7 +117,7 @@ describe('a profile', () => {
 describe('a password, prepared', () => {
   const PREPARED = /^\{MD5\}[0-9a-f]{32}\{SHA256\}[0-9a-f]{64}$/
 
-  test('has its shape whatever Unicode it is, and preparing it again changes nothing', async () => {
+  test('a prepared password has its fixed shape for any Unicode text, and preparing it again changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (password) => {
         fc.pre(!/^\{(MD5|SHA256)\}/.test(password))
@@ -129,7 +129,7 @@ describe('a password, prepared', () => {
     )
   })
 
-  test('two passwords that differ in one code point are sent differently', async () => {
+  test('passwords that differ in one code point are prepared differently', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), async (a, more) => {
         fc.pre(a.isWellFormed() && more.isWellFormed())

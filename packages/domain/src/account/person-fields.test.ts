@@ -11,7 +11,7 @@ const ANA: PersonFields = {
 }
 const CPF = { cpfRequired: true }
 
-test('nothing typed as username takes the e-mail, else the national id', () => {
+test('an empty username takes the e-mail, else the national id', () => {
   const named = { ...ANA, username: ' ' }
   expect(readPersonFields({ ...named, email: 'ANA@acme.example' }, CPF)).toMatchObject({
     value: { username: 'ana@acme.example', email: 'ana@acme.example' },
@@ -22,7 +22,7 @@ test('nothing typed as username takes the e-mail, else the national id', () => {
   expect(readPersonFields(named, CPF)).toEqual({ ok: false, refusal: { field: 'username' } })
 })
 
-test('what stands already is not read anew, what is new is', () => {
+test('an unchanged old value is kept without validation; a new value is validated', () => {
   const old = { ...ANA, username: 'a', identifier: 'RG 12' }
   expect(readPersonFields({ ...old, nickname: ' Aninha ' }, CPF, old)).toMatchObject({
     value: { ...old, nickname: 'Aninha' },
@@ -31,12 +31,12 @@ test('what stands already is not read anew, what is new is', () => {
   expect(readPersonFields({ ...old, username: 'b' }, CPF, old)).toMatchObject({ ok: false })
 })
 
-test('nothing and an empty text are the same', () => {
+test('a null field and an empty text count as the same value', () => {
   expect(samePerson(ANA, { ...ANA, email: '' })).toBe(true)
   expect(samePerson(ANA, { ...ANA, name: 'Ana B' })).toBe(false)
 })
 
-test('a name is tidied and has to be one, but for the name that stands already', () => {
+test('a name is trimmed and must be valid, unless it is the unchanged old name', () => {
   expect(readPersonFields({ ...ANA, name: '  Ana   Lima ' }, CPF)).toMatchObject({
     value: { name: 'Ana Lima' },
   })
@@ -46,7 +46,7 @@ test('a name is tidied and has to be one, but for the name that stands already',
   expect(readPersonFields(older, CPF, ANA)).toEqual({ ok: false, refusal: { field: 'name' } })
 })
 
-test('what stands with spaces around it says the same', () => {
+test('a value that differs from the old one only by outer spaces is trimmed and accepted', () => {
   const old = { ...ANA, identifier: 'RG 12' }
   expect(readPersonFields({ ...old, identifier: ' RG 12 ' }, CPF, old)).toMatchObject({
     value: { identifier: 'RG 12' },

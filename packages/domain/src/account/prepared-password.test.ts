@@ -12,12 +12,12 @@ test('a password is sent as the digests of its UTF-8 bytes, each with its prefix
   expect(await preparedPassword('coração')).toBe(CORACAO)
 })
 
-test('a value that is already prefixed is left alone', async () => {
+test('a value that already has a digest prefix is sent unchanged', async () => {
   expect(await preparedPassword(VEREDA)).toBe(VEREDA)
   expect(await preparedPassword('{SHA256}82e1')).toBe('{SHA256}82e1')
   expect(await preparedChange('{SHA256}82e1')).toBe('{SHA256}82e1')
 })
 
-test('a change sends the SHA part only', async () => {
+test('a password change sends only the SHA digest', async () => {
   expect(await preparedChange('coração')).toBe(CORACAO.slice(CORACAO.indexOf('{SHA256}')))
 })

@@ -25,7 +25,7 @@ test.each([
   [2, '𐐨va 𐐩da', null, '𐐨va 𐐁.'],
   [1, '𐐨va 𐐩da', null, '𐐀𐐁'],
 ] as const)(
-  'a person of type %i called %j, nicknamed %j, is shown as %j',
+  'a person with customNameType %i, name %j and nickname %j is shown as %j',
   (customNameType, name, nickname, shown) => {
     expect(shownName({ name, nickname, customNameType })).toBe(shown)
   },
@@ -36,9 +36,9 @@ test.each([
   [' Marina\tDias', 'Marina'],
   ['  ', null],
   [null, null],
-])('of %j the first name is %j', (name, first) => expect(firstName(name)).toBe(first))
+])('the first name of %j is %j', (name, first) => expect(firstName(name)).toBe(first))
 
-describe('whatever a person is called, in any script', () => {
+describe('shownName with names in any script', () => {
   test('type 0 shows the name as it is kept', () => {
     fc.assert(
       fc.property(anyText, nicknames, (name, nickname) => {
@@ -47,7 +47,7 @@ describe('whatever a person is called, in any script', () => {
     )
   })
 
-  test('type 1 shows the nickname; who has none that can be seen, the initials', () => {
+  test('type 1 shows the nickname, or the initials where the nickname is blank', () => {
     fc.assert(
       fc.property(names, nicknames, (parts, nickname) => {
         const name = parts.join(' ')
@@ -58,7 +58,7 @@ describe('whatever a person is called, in any script', () => {
     )
   })
 
-  test('type 2 shows the first name and of the rest no more than one letter', () => {
+  test('type 2 shows the first name and one letter of the last name', () => {
     fc.assert(
       fc.property(anyText, nicknames, (name, nickname) => {
         const words = name.split(/\s+/).filter((word) => word !== '')
@@ -69,7 +69,7 @@ describe('whatever a person is called, in any script', () => {
     )
   })
 
-  test('space around and between the names changes neither the short name nor the initials', () => {
+  test('spaces around and between the names change neither the short name nor the initials', () => {
     fc.assert(
       fc.property(names, spaces, (parts, space) => {
         const spaced = `${space}${parts.join(space)}${space}`
@@ -79,7 +79,7 @@ describe('whatever a person is called, in any script', () => {
     )
   })
 
-  test('a letter is never cut in two', () => {
+  test('a short name and initials never cut a surrogate pair', () => {
     fc.assert(
       fc.property(
         names.filter((parts) => parts.every(isWhole)),
@@ -92,7 +92,7 @@ describe('whatever a person is called, in any script', () => {
   })
 })
 
-test('of many names the first and the last count, and of none nothing', () => {
+test('a short name uses the first and the last name; an empty name has no initials', () => {
   expect(shortName('Marina Alves Dias')).toBe('Marina D.')
   expect(initials('')).toBe('')
 })
@@ -101,6 +101,6 @@ test.each([
   ['Marina Dias', 'Nina', 'Nina'],
   ['Marina Dias', ' ', 'Marina'],
   ['Marina Dias', null, 'Marina'],
-])('%s who says %j is called %s', (name, nickname, called) => {
+])('%s with the nickname %j is called %s', (name, nickname, called) => {
   expect(calledName({ name, nickname })).toBe(called)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitOf } from './wait.ts'
 
-test('a wait is told in seconds within a minute, then in minutes, and never as shorter than it is', () => {
+test('a wait is shown in seconds up to a minute, then in minutes, always rounded up', () => {
   expect(waitOf(0)).toEqual({ count: 1, unit: 'second' })
   expect(waitOf(40_000)).toEqual({ count: 40, unit: 'second' })
   expect(waitOf(40_001)).toEqual({ count: 41, unit: 'second' })

@@ -10,6 +10,6 @@ test.each<[string, Audience, string | null]>([
   ['one without somebody', { who: [cooks], except: [{ kind: 'person', id: 'ana' }] }, null],
   ['a group that is called alike', { who: [{ kind: 'group', id: 'cooks' }], except: [] }, null],
   ['nobody', { who: [], except: [] }, null],
-])('the journey that an audience is: %s', (_, audience, journey) => {
+])('an audience is a journey only when it is exactly one journey: %s', (_, audience, journey) => {
   expect(journeyOf(audience)).toBe(journey)
 })

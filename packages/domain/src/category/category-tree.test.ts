@@ -5,7 +5,7 @@ import { categoryTree, isInCategory } from './category-tree.ts'
 
 const trail = (id: string, ...categories: string[]) => ({ id, categories })
 
-test('categories and sub-categories come by name, each with the trails that name it', () => {
+test('categories and sub-categories are sorted by name, each with the trails that name it', () => {
   const trails = [
     trail('greet', 'Vendas/Atendimento'),
     trail('sell', 'Vendas', 'Cultura'),
@@ -29,7 +29,7 @@ test('categories and sub-categories come by name, each with the trails that name
   ])
 })
 
-test('managers’ order goes before names, at each level by itself; what it does not name comes after', () => {
+test('the managers’ order comes before names at each level; categories it leaves out follow by name', () => {
   const trails = ['Sales/Shops', 'Sales/Fairs', 'Safety', 'Culture', 'Audit'].map((path) => trail(path, path))
   const names = (order: string[]) =>
     categoryTree(trails, 'en', order).map(({ name, children }) =>
@@ -44,7 +44,7 @@ test('managers’ order goes before names, at each level by itself; what it does
   ])
 })
 
-test('a sub-category of the same name under two categories is two', () => {
+test('sub-categories of the same name under two categories stay separate', () => {
   const tree = categoryTree([trail('a', 'Sales/Basics'), trail('b', 'Safety/Basics')])
   expect(tree.map(({ name, children }) => [name, children[0]?.categoryTrails])).toEqual([
     ['Safety', ['b']],
@@ -61,7 +61,7 @@ const catalogues = fc
   .array(fc.array(paths, { maxLength: 3 }), { maxLength: 8 })
   .map((all) => all.map((categories, i) => trail(`t${i}`, ...categories)))
 
-test('a category shows what it and its sub-categories hold, and all shows everything', () => {
+test('a category shows its own trails and those of its sub-categories; all categories show every trail', () => {
   fc.assert(
     fc.property(catalogues, (trails) => {
       for (const { id: category, categoryTrails, children } of categoryTree(trails)) {
@@ -80,7 +80,7 @@ test('a category shows what it and its sub-categories hold, and all shows everyt
   )
 })
 
-test('a path is read as it was written', () => {
+test('a category path is split into the parts it was built from', () => {
   expect(categoryParts(categoryPath('Sales'))).toEqual(['Sales', null])
   expect(categoryParts(categoryPath('Sales', 'Shops'))).toEqual(['Sales', 'Shops'])
 })

@@ -10,9 +10,9 @@ test.each([
   ['Sales/', null],
   ['a/b/c', null],
   ['x'.repeat(81), null],
-])('what is typed as %j is the category %j', (typed, path) => expect(readCategory(typed)).toBe(path))
+])('the typed text %j is the category %j', (typed, path) => expect(readCategory(typed)).toBe(path))
 
-test('a category takes what stands below it along, and nothing that only begins alike', () => {
+test('a moved category takes its sub-categories along, but no category with the same beginning', () => {
   const paths = ['Sales', 'Sales/Shops', 'Salesforce', 'Safety/Sales']
   expect(movedCategories(paths, 'Sales', 'Selling')).toEqual([
     ...['Selling', 'Selling/Shops', 'Salesforce', 'Safety/Sales'],
@@ -24,7 +24,7 @@ test('a category takes what stands below it along, and nothing that only begins 
   expect(movedCategories(['Sales', 'Safety'], 'Sales', 'Safety')).toEqual(['Safety'])
 })
 
-test('there is no third level, and nothing stands below itself', () => {
+test('a move that would make a third level or put a category below itself is refused', () => {
   expect(mayMove(['Sales', 'Sales/Shops'], 'Sales', 'Safety/Sales')).toBe(false)
   expect(mayMove(['Sales'], 'Sales', 'Safety/Sales')).toBe(true)
   expect(mayMove(['Sales'], 'Sales', 'Sales/Sales')).toBe(false)
@@ -37,7 +37,7 @@ const path = fc.oneof(
   fc.tuple(names, names).map(([one, other]) => `${one}/${other}`),
 )
 
-test('what may be moved is still two deep, and no trail loses its last category', () => {
+test('an allowed move keeps two levels at most, and no trail loses its last category', () => {
   fc.assert(
     fc.property(fc.array(path, { minLength: 1 }), path, path, (paths, from, to) => {
       fc.pre(mayMove(paths, from, to))

@@ -24,19 +24,19 @@ const right = Object.fromEntries(questions.map(({ id }) => [id, ['a']]))
 const worthOf = (given: Record<string, string[]>, took: number) =>
   challengeWorth(challenge, { answers: given, millis: took })
 
-test('right answers bring their points whatever they took, and half the bonus at half the time', () => {
+test('right answers earn their points at any time, and half the bonus at half the time', () => {
   expect(worthOf(right, 20_000)).toEqual({ points: 20, bonus: 10 })
   expect(worthOf(right, 40_000)).toEqual({ points: 20, bonus: 0 })
   expect(worthOf(right, 90_000)).toEqual({ points: 20, bonus: 0 })
   expect(worthOf({ one: ['a'] }, 20_000)).toEqual({ points: 5, bonus: 3 })
 })
 
-test('a device that claims no time at all is believed a second for each answer', () => {
+test('a claim of zero time counts as one second for each answer', () => {
   expect(worthOf(right, 0)).toEqual(worthOf(right, questions.length * ANSWER_MIN_MS))
   expect(worthOf(right, 0)).toEqual({ points: 20, bonus: 18 })
 })
 
-test('whatever is claimed, points and bonus stay within what the challenge gives, in whole numbers', () => {
+test('points and bonus are whole numbers within the challenge’s limits, whatever the device claims', () => {
   fc.assert(
     fc.property(answers, fc.oneof(millis, fc.double({ min: 0, noNaN: true })), (given, took) => {
       const { points, bonus } = worthOf(given, took)
@@ -47,7 +47,7 @@ test('whatever is claimed, points and bonus stay within what the challenge gives
   )
 })
 
-test('nobody gains by being slower, nor by one wrong answer more', () => {
+test('a slower play or one more wrong answer never earns more', () => {
   fc.assert(
     fc.property(answers, millis, millis, (given, one, other) => {
       const [fast, slow] = [Math.min(one, other), Math.max(one, other)]
@@ -62,7 +62,7 @@ test('nobody gains by being slower, nor by one wrong answer more', () => {
   )
 })
 
-test('what is no response is worth nothing', () => {
+test('an invalid response earns no points and no bonus', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ answers, millis: fc.constant(-1) })), (said) => {
       expect(challengeWorth(challenge, said)).toEqual({ points: 0, bonus: 0 })
@@ -77,7 +77,7 @@ test.each<[string, Record<string, string | string[]>, number]>([
   ['nothing but space', { one: ' ', two: ['', ' '] }, 0],
   ['nothing chosen', { one: [], two: '' }, 0],
   ['two of three', { one: 'moss', two: [], three: ['b'] }, 2],
-])('an answer takes its second, and what is left open takes none: %s', (_, given, many) => {
+])('each given answer counts one second at least, and an open question counts none: %s', (_, given, many) => {
   expect(believableMillis(challenge, { answers: given, millis: 0 })).toBe(many * ANSWER_MIN_MS)
 })
 

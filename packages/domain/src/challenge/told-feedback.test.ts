@@ -31,7 +31,7 @@ const trail = {
 }
 const open = new Map(['played', 'unplayed'].map((id) => [id, written(id)]))
 
-test('what the author says of a question is told with the challenges that were played, and with no other', () => {
+test('the author’s feedback is added to played challenges only', () => {
   const { steps, ...others } = withToldFeedback(trail, open)
   expect(others).toEqual({ ...trail, steps: undefined })
   expect(steps[0]).toBe(step)
@@ -42,6 +42,6 @@ test('what the author says of a question is told with the challenges that were p
   expect(steps.slice(2)).toEqual(trail.steps.slice(2))
 })
 
-test('a trail of which nothing is open is told as it is', () => {
+test('a trail without open challenges is returned unchanged', () => {
   expect(withToldFeedback(trail, new Map())).toBe(trail)
 })

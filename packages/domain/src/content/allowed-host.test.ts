@@ -8,7 +8,7 @@ test.each([
   'localhost:8080',
   'my-course.vercel.app',
   'github.io',
-])('a host by its name can be opened: %s', (host) => expect(mayBeOpened(host)).toBe(true))
+])('an exact host name is allowed: %s', (host) => expect(mayBeOpened(host)).toBe(true))
 
 test.each([
   '*.example.org',
@@ -17,7 +17,7 @@ test.each([
   '*.example.co',
   '*.vimeo.com',
   '*.evercel.app',
-])('so can all hosts of one owner: %s', (host) => expect(mayBeOpened(host)).toBe(true))
+])('a wildcard below one owner’s domain is allowed: %s', (host) => expect(mayBeOpened(host)).toBe(true))
 
 test.each([
   ...['*', '*.com', '*.COM', '*.br', '*.com:443', '*.localhost', '*.'],
@@ -30,7 +30,7 @@ test.each([
     '*.s3.amazonaws.com',
     '*.blob.core.windows.net',
   ],
-])('a wildcard that many owners have names below opens nothing: %s', (host) =>
+])('a wildcard below a suffix that many owners share is refused: %s', (host) =>
   expect(mayBeOpened(host)).toBe(false),
 )
 
@@ -50,4 +50,4 @@ test.each([
   'a.org:123456',
   'a.org:',
   '[::1]',
-])('nor does what is no host: %j', (host) => expect(mayBeOpened(host)).toBe(false))
+])('a text that is no host is refused: %j', (host) => expect(mayBeOpened(host)).toBe(false))

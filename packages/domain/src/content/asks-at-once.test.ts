@@ -9,17 +9,17 @@ test.each([
   ['$.ajax({ async: false })', true],
   ["x.open('GET', u, true)", false],
   ["x.open('GET', u)", false],
-])('%s waits: %j', (text, waits) => {
+])('the script %s makes a synchronous request: %j', (text, waits) => {
   expect(asksAtOnce(text)).toBe(waits)
   expect(readsBytesAtOnce(`${text};${AS_BYTES}`)).toBe(waits)
   expect(readsBytesAtOnce(text)).toBe(false)
 })
 
-test('what asks for bytes is found behind other places that name them', () => {
+test('a synchronous request for bytes is found behind other mentions of the byte override', () => {
   expect(readsBytesAtOnce(`${AS_BYTES};${' '.repeat(2_000)};x.open('GET', u, false);${AS_BYTES}`)).toBe(true)
 })
 
-test('a script of requests that are never made is read to its end', () => {
+test('a script with many unfinished requests is scanned to its end', () => {
   expect(readsBytesAtOnce('.open(,0,'.repeat(60_000))).toBe(false)
   expect(readsBytesAtOnce('.open(x-user-defined'.repeat(30_000))).toBe(false)
 })

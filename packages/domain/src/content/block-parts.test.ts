@@ -22,16 +22,16 @@ test.each<[string, PageBlock, string[]]>([
   ['a question: none', { kind: 'question', question }, []],
 ])('the files of %s', (_, block, paths) => expect(pathsOf(block)).toEqual(paths))
 
-test('the pictures of an image and of a gallery, and of nothing else', () => {
+test('picturesOf lists the pictures of an image and of a gallery, and none of other blocks', () => {
   expect([image, gallery, video].map(picturesOf)).toEqual([[image], [one, two], []])
 })
 
-test('a page leads to each activity once', () => {
+test('activitiesIn lists each activity of a page once', () => {
   const cards = ['a', 'b', 'a'].map((resource): PageBlock => ({ kind: 'resource', resource }))
   expect(activitiesIn([image, ...cards, video])).toEqual(['a', 'b'])
 })
 
-test('what has to be watched and answered of a page are its videos and its questions alone', () => {
+test('the matter of a page is its videos and its questions only', () => {
   const blocks: PageBlock[] = [
     image,
     video,

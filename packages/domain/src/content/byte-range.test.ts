@@ -26,9 +26,9 @@ test.each([
   ['', 10, null],
   [undefined, 10, null],
   [null, 10, null],
-])('%s of %i bytes', (header, size, expected) => expect(readRange(header, size)).toEqual(expected))
+])('the Range header %s of a file of %i bytes is read correctly', (header, size, expected) => expect(readRange(header, size)).toEqual(expected))
 
-test('any range lies within the file', () => {
+test('a range that is read always lies within the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1e9 }), (a, b, size) => {
       for (const header of [`bytes=${a}-${b}`, `bytes=${a}-`, `bytes=-${b}`]) {

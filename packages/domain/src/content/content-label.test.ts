@@ -23,11 +23,11 @@ test('a label is 26 characters of base32 of the SHA-256 of domain, user, trail, 
   expect(await labelOf({})).toBe(digestOf('["d1","u1","t1","r1",3]'))
 })
 
-test('the origin that earlier versions of the app named, without the trail, is found again', async () => {
+test('a label without a trail is hashed in the form of older versions', async () => {
   expect(await labelOf({ groupTrailId: null })).toBe(digestOf('d1|u1|r1|3'))
 })
 
-test('another user, trail, resource or version plays on another origin, whatever characters their ids hold', async () => {
+test('another domain, user, trail, resource or version has another label, whatever characters the ids hold', async () => {
   const labels = await Promise.all([
     labelOf({}),
     labelOf({ hostkey: 'd2' }),
@@ -43,7 +43,7 @@ test('another user, trail, resource or version plays on another origin, whatever
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test('a content host names its app, and fits one DNS label even with the longest hostkey', async () => {
+test('a content host names its domain, and fits one DNS label even with the longest hostkey', async () => {
   const label = await labelOf({})
   for (const hostkey of ['acme', 'xn', 'a--b', 'k'.repeat(HOSTKEY_LENGTH_MAX)]) {
     const host = contentHost({ label, hostkey, base: 'learn.example.org:8443' })
@@ -60,9 +60,9 @@ test.each([
   `${'a'.repeat(26)}-acme.learn.example.org`,
   `${'a'.repeat(26)}-acme-.content.learn.example.org`,
   `x.${'a'.repeat(26)}-acme.content.learn.example.org`,
-])('%s is no content host', (host) => expect(readContentHost(host)).toBeNull())
+])('%s is not a content host', (host) => expect(readContentHost(host)).toBeNull())
 
-test('letter case says nothing in a host name, and what is too long for one is none', () => {
+test('a content host is read in any letter case, and a hostkey that is too long or begins with a dash is refused', () => {
   const host = contentHost({ label: 'a'.repeat(26), hostkey: 'acme', base: 'learn.example.org' })
   expect(readContentHost(host.toUpperCase())).toEqual(readContentHost(host))
   const longest = 'k'.repeat(HOSTKEY_LENGTH_MAX)

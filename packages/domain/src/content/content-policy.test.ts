@@ -5,14 +5,14 @@ const APP = 'https://acme.learn.example.org'
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('content reaches itself only and is framed by itself and its app only', () => {
+test('content may connect to itself only, and only itself and its app may frame it', () => {
   const policy = contentPolicy([APP])
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' data: blob:")
   expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${APP}`)
   expect(policy).not.toContain('*')
 })
 
-test('an allowed host opens that host and nothing more', () => {
+test('an allowed host adds only that host to the policy', () => {
   const policy = contentPolicy([APP], ['media.example.org', '*.tiles.example.org:8443'])
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' data: blob: https://media.example.org https://*.tiles.example.org:8443",
@@ -31,13 +31,13 @@ test.each([
   'x.org/path',
   '',
   "'none'",
-])('what is no host name or is of many owners opens nothing: %s', (host) => {
+])('an invalid host or a wildcard of many owners opens nothing: %s', (host) => {
   expect(contentHeaders([APP], [host])).toEqual(contentHeaders([APP]))
   expect(isOfAllowedHost('https://x.vercel.app/', [host])).toBe(false)
   expect(isOfAllowedHost('https://x.com/', [host])).toBe(false)
 })
 
-test('the whole policy, word by word', () => {
+test('the policy has exactly these directives', () => {
   expect(contentPolicy([APP], ['a.org', 'b.org:8443', 'LOCAL']).split('; ')).toEqual([
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' https://a.org https://b.org:8443 https://LOCAL",
     "connect-src 'self' data: blob: https://a.org https://b.org:8443 https://LOCAL",
@@ -51,11 +51,11 @@ test('the whole policy, word by word', () => {
 })
 
 test.each(['a.org:123456', 'a.org:', 'a.*.org', '*', '*.', '.org', 'a..org', 'a.org.', 'a.org x', ' a.org'])(
-  'nor does %j',
+  'the invalid host %j leaves the policy unchanged',
   (host) => expect(contentPolicy([APP], [host])).toBe(contentPolicy([APP])),
 )
 
-test('every answer keeps its type, tells nobody where it came from, and asks for no device', () => {
+test('content answers forbid type sniffing, send no referrer and ask for no device', () => {
   const { 'Permissions-Policy': permissions, ...headers } = contentHeaders([APP], ['a.org'])
   expect(headers).toEqual({
     'Content-Security-Policy': contentPolicy([APP], ['a.org']),
@@ -72,14 +72,14 @@ test('every answer keeps its type, tells nobody where it came from, and asks for
   expect(contentHeaders([APP])['Content-Security-Policy']).toBe(contentPolicy([APP]))
 })
 
-test('connections are opened to the own origin and the allowed hosts alone', () => {
+test('the connection allowlist holds only the own origin and the allowed hosts', () => {
   const allowlist = (...hosts: string[]) => contentHeaders([APP], hosts)['Connection-Allowlist']
   expect(allowlist()).toBe('(response-origin);webrtc=allow')
   expect(allowlist('a.org") "https://b.org')).toBe('(response-origin);webrtc=allow')
   expect(allowlist('*.a.org:8443', 'b.org')).toContain('"https://*.a.org:8443" "https://b.org"')
 })
 
-test('who may frame the app may stand above its content too', () => {
+test('an origin that may frame the app may be an ancestor of its content too', () => {
   const policy = contentPolicy([APP, 'https://lms.example.org'])
   expect(directive(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${APP} https://lms.example.org`)
 })
@@ -97,7 +97,7 @@ test.each([
   ['https://evilcdn.example.net/', false],
   ['https://play.example.com:8443/', true],
   ['https://play.example.com/', false],
-])('a frame of the content shows %s, where the author allowed these hosts: %s', (address, is) => {
+])('a frame of the content at %s is of an allowed host: %s', (address, is) => {
   const hosts = ['Films.example.org', '*.cdn.example.net', 'play.example.com:8443']
   expect(isOfAllowedHost(address, hosts)).toBe(is)
   expect(isOfAllowedHost(address, [])).toBe(false)

@@ -11,7 +11,7 @@ const manifests: fc.Arbitrary<FileManifest> = fc.dictionary(
   hashes.map((hash) => ({ hash, size: hash.charCodeAt(0) })),
 )
 
-test('a manifest needs the bytes of each different file once', () => {
+test('the size of a manifest counts each different file once', () => {
   fc.assert(
     fc.property(manifests, (manifest) => {
       let expected = 0
@@ -38,7 +38,7 @@ const kinds: ResourceData[] = [
 const files: FileManifest = { 'a.txt': { hash: 'a'.repeat(64), size: 3 } }
 
 test.each(kinds.map((data) => [data.type, data] as const))(
-  'the files of a %s are told, replaced and left out',
+  'the manifest of a %s can be read, replaced and removed',
   (_, data) => {
     expect(manifestOf(data)).toEqual({})
     const told = withManifest(data, files)
@@ -48,7 +48,7 @@ test.each(kinds.map((data) => [data.type, data] as const))(
   },
 )
 
-test('the header of a record is read back as it was written, wherever it lies', () => {
+test('a pack record header is read back as it was written, at any offset', () => {
   const hash = fc.stringMatching(/^[0-9a-f]{64}$/)
   const number = fc.integer({ min: 0, max: 0xffff_ffff })
   fc.assert(
@@ -61,6 +61,6 @@ test('the header of a record is read back as it was written, wherever it lies', 
   )
 })
 
-test('a record’s length and offset stand little end first', () => {
+test('a record’s length and offset are little-endian', () => {
   expect([...packRecordHeader('0'.repeat(64), 1, 256).slice(32)]).toEqual([1, 0, 0, 0, 0, 1, 0, 0])
 })

@@ -5,21 +5,21 @@ import { mediaType, mediaTypeFor } from './media-type.ts'
 const file = { hash: '0'.repeat(64), size: 1 }
 const manifest = { 'Shared/Läufer.js': file, 'a.js': file, 'A.js': file }
 
-test('the exact path wins over one that differs by case', () => {
+test('the exact path wins over a path that differs by case', () => {
   expect(findFile(manifest, 'a.js')).toBe('a.js')
   expect(findFile(manifest, 'A.js')).toBe('A.js')
 })
-test('letter case and composed accents are forgiven', () =>
+test('a file is found in spite of letter case and decomposed accents', () =>
   expect(findFile(manifest, 'shared/LÄUFER.js'.normalize('NFD'))).toBe('Shared/Läufer.js'))
 test.each(['shared//läufer.js', 'Shared///Läufer.js'])(
-  '%s, which was put together with a slash too many, is found',
+  '%s, which has a surplus slash, is found',
   (asked) => expect(findFile(manifest, asked)).toBe('Shared/Läufer.js'),
 )
-test("what is not the package's own is not found, nor what only its prototype has", () => {
+test("a path outside the package or on the object prototype is not found", () => {
   expect(findFile(manifest, '../a.js')).toBeNull()
   expect(findFile(manifest, 'constructor')).toBeNull()
 })
-test('a type that is not known is bytes that no browser runs', () => {
+test('a file of an unknown type is served as octet-stream', () => {
   expect(mediaType('a/b.HTML')).toBe('text/html')
   expect(mediaType('a/b.constructor')).toBe('application/octet-stream')
   expect(mediaType('a.html.part~')).toBe('application/octet-stream')
@@ -39,6 +39,6 @@ test.each([
   ['style', 'words.txt', 'text/plain'],
   ['', 'words.txt', 'text/plain'],
   ['image', 'jquery.js.download', 'application/octet-stream'],
-])('what asks for a %s takes %s for %s', (destination, path, type) =>
+])('a request for a %s serves %s as %s', (destination, path, type) =>
   expect(mediaTypeFor(destination, path)).toBe(type),
 )

@@ -5,7 +5,7 @@ const made = (bytes: unknown) =>
   FromPlayer.safeParse({ kind: 'made', name: 'certificate.pdf', bytes }).success
 const MADE_BYTES_MAX = 64 * 1024 * 1024
 
-test('a file that a script made is taken up to 64 MiB, and nothing that is no file', () => {
+test('a file made by a script is accepted up to 64 MiB, and anything but a Blob is refused', () => {
   const weighing = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size })
   expect([made(new Blob(['x'])), made(weighing(MADE_BYTES_MAX)), made(weighing(MADE_BYTES_MAX + 1))]).toEqual(
     [true, true, false],
@@ -21,11 +21,11 @@ test.each([
   ['data:text/html,x', false],
   ['//example.org', false],
   ['https://', false],
-])('content leads to %s: %s', (url, isTaken) => {
+])('content may link to %s: %s', (url, isTaken) => {
   expect(FromPlayer.safeParse({ kind: 'link', url }).success).toBe(isTaken)
 })
 
-test('a page that says nothing of it was pressed, and has no item open', () => {
+test('a player message without the newer fields defaults to pressed and to no open item', () => {
   expect(FromPlayer.parse({ kind: 'save', path: 'a.pdf' })).toEqual({
     kind: 'save',
     path: 'a.pdf',

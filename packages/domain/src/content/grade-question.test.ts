@@ -53,14 +53,14 @@ test.each([
   ['cloze', ['nuvem', 'rio|riacho'], ['nuvem', ''], false],
   ['cloze', ['nuvem', 'rio|riacho'], ['nuvem'], false],
   ['cloze', ['nuvem', ''], ['nuvem', ''], false],
-] as const)('%s: right is %j, answered %j: %s', (kind, correct, answer, expected) => {
+] as const)('%s: with the right answer %j, the answer %j is right: %s', (kind, correct, answer, expected) => {
   expect(isRight(kind, correct, answer)).toBe(expected)
 })
 
 const some = fc.array(fc.constantFrom(...IDS), { maxLength: 6 })
 
-describe('by definition, whatever is answered', () => {
-  test('one choice: exactly one of the right ones', () => {
+describe('grading by definition, for any answer', () => {
+  test('one choice: right is exactly one of the right options', () => {
     fc.assert(
       fc.property(fc.constantFrom('single', 'true-false'), some, some, (kind, correct, answer) => {
         expect(isRight(kind as Question['kind'], correct, answer)).toBe(
@@ -70,7 +70,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('several choices: each option is chosen if and only if it is right, however often it is named', () => {
+  test('several choices: right is every right option and no other, however often each is named', () => {
     fc.assert(
       fc.property(some, some, (correct, answer) => {
         expect(isRight('multiple', correct, answer)).toBe(
@@ -81,7 +81,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('several choices: an answer told twice over, in any order, is graded the same', () => {
+  test('several choices: a repeated answer in any order is graded the same', () => {
     fc.assert(
       fc.property(some, some, (correct, answer) => {
         const again = [...answer, ...answer].reverse()
@@ -91,7 +91,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('an order: that order and no other', () => {
+  test('an order: right is that order only', () => {
     fc.assert(
       fc.property(some, some, (correct, answer) => {
         expect(isRight('order', correct, answer)).toBe(correct.join() === answer.join())
@@ -101,7 +101,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('a matching: the right option of each item, in the items’ order', () => {
+  test('a matching: right is the right option for each item, in the items’ order', () => {
     fc.assert(
       fc.property(some, some, (correct, answer) => {
         expect(isRight('matching', correct, answer)).toBe(correct.join() === answer.join())
@@ -111,7 +111,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('a cloze: in each gap one of the texts that are right there, and none left out', () => {
+  test('a cloze: right is an accepted text in every gap, with none left out', () => {
     const word = fc.constantFrom('cloud', 'rain', 'river', 'sea')
     const gap = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
     fc.assert(
@@ -142,7 +142,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('a short text: accents, letter case and surplus space are nobody’s mistake', () => {
+  test('a short text: accents, letter case and surplus spaces do not matter', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/)
     const accented = (text: string) => text.replace(/[aeou]/g, (vowel) => `${vowel}\u0301`).normalize('NFC')
     fc.assert(
@@ -154,7 +154,7 @@ describe('by definition, whatever is answered', () => {
     )
   })
 
-  test('a short text: a mark that no accent is makes another word', () => {
+  test('a short text: a mark that is not an accent makes another word', () => {
     const mark = fc
       .integer({ min: 0x300, max: 0x30ff })
       .map((code) => String.fromCharCode(code))
@@ -177,7 +177,7 @@ test.each([
   ['cloze', ['a', 'b'], ['c', 'd'], true],
   ['matching', ['a', 'b'], ['c', ''], false],
   ['matching', ['a', 'b'], ['c', 'd'], true],
-] as const)('%s: right is %j, told is %j: answered is %s', (kind, correct, answer, expected) => {
+] as const)('%s: with the right answer %j, the answer %j counts as answered: %s', (kind, correct, answer, expected) => {
   const items = correct.map((id) => ({ id, text: id }))
   expect(isAnswered({ ...aQuestion(kind, correct), items }, answer)).toBe(expected)
 })

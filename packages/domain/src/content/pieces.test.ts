@@ -4,7 +4,7 @@ import { pieceAt, pieceCount, piecesEnding, piecesOf, piecesTouching } from './p
 
 const SIZE = 2 * P + 5
 
-test('a file has as many pieces as it takes, the last one shorter', () => {
+test('a file is split into pieces, the last one shorter', () => {
   expect([pieceCount(0), pieceCount(1), pieceCount(P), pieceCount(P + 1), pieceCount(SIZE)]).toEqual([
     0, 1, 1, 2, 3,
   ])
@@ -18,17 +18,17 @@ test.each([
   [{ start: P, end: 2 * P + 4 }, [1]],
   [{ start: 10, end: SIZE }, [0, 1, 2]],
   [{ start: 2 * P, end: SIZE }, [2]],
-])('bytes %j of a file complete the pieces %j', (bytes, complete) => {
+])('the bytes %j of a file complete the pieces %j', (bytes, complete) => {
   expect(piecesEnding(bytes, SIZE)).toEqual(complete)
 })
 
-test('bytes touch every piece that they begin, end or lie in', () => {
+test('a byte range touches every piece that it begins, ends or lies in', () => {
   expect(piecesTouching({ start: 0, end: 1 })).toEqual([0])
   expect(piecesTouching({ start: P - 1, end: P + 1 })).toEqual([0, 1])
   expect(piecesTouching({ start: P, end: 2 * P })).toEqual([1])
 })
 
-test('a list that has not a hash for each piece is as good as none', () => {
+test('a list of pieces without a hash for each piece is ignored', () => {
   const file = { hash: 'a', size: SIZE }
   expect(piecesOf(file)).toBeNull()
   expect(piecesOf({ ...file, pieces: ['1', '2'] })).toBeNull()

@@ -44,6 +44,6 @@ test.each<[string, string, Partial<Question>]>([
     'answer',
     { kind: 'cloze', options: [], parts: ['The sky is ', ''], correct: ['|'] },
   ],
-])('%s: %s is missing', (_, fault, part) => {
+])('a question with %s lacks its %s', (_, fault, part) => {
   expect(questionFault(question(part))).toBe(fault)
 })

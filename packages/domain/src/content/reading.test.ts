@@ -23,14 +23,14 @@ const blocks: PageBlock[] = [
 const matter = pageMatter(blocks)
 const read = { ...NOTHING_READ, reachedEnd: true, watched: ['v.mp4'], answers: { q1: ['a'], q2: ['b'] } }
 
-test('finished once read to the end, every video watched and all questions answered, right or wrong', () => {
+test('a page is read once its end is reached, every video watched and every question answered, right or wrong', () => {
   expect(isRead(matter, read)).toBe(true)
   expect(isRead(matter, { ...read, reachedEnd: false })).toBe(false)
   expect(isRead(matter, { ...read, watched: [] })).toBe(false)
   expect(isRead(matter, { ...read, answers: { q1: ['a'] } })).toBe(false)
 })
 
-test('questions share the points of the resource by their weight', () => {
+test('questions share the points of the resource by weight', () => {
   const claim = readingClaim(matter, read, 100)
   expect(claim.points).toEqual([75, 0])
   expect(claim.testResponse).toEqual([
@@ -39,7 +39,7 @@ test('questions share the points of the resource by their weight', () => {
   ])
 })
 
-test('what an answer earns is its share of the activity, not the weight of its question', () => {
+test('an answer earns its share of the activity’s points, not the weight of its question', () => {
   const [q1, q2] = matter.questions
   expect(answerPoints(matter, q1!, ['a'], 100)).toBe(75)
   expect(answerPoints(matter, q1!, ['b'], 100)).toBe(0)
@@ -47,13 +47,13 @@ test('what an answer earns is its share of the activity, not the weight of its q
   expect(answerPoints({ questions: [aQuestion('q3', 0)] }, aQuestion('q3', 0), ['a'], 100)).toBe(0)
 })
 
-test('without questions finishing is worth everything, and reading half of it nothing', () => {
+test('without questions a finished page earns all points, and an unfinished one none', () => {
   const noQuestions = { videos: [], questions: [] }
   expect(readingClaim(noQuestions, NOTHING_READ, 40).points).toEqual([0])
   expect(readingClaim(noQuestions, { ...NOTHING_READ, reachedEnd: true }, 40).points).toEqual([40])
 })
 
-test('no reading is worth more than its resource', () => {
+test('a reading never earns more than its resource’s points', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(100), { maxLength: 8 }),
@@ -75,14 +75,14 @@ test('no reading is worth more than its resource', () => {
   )
 })
 
-test('the answers go to the reports once there are any, and those that are missing are not among them', () => {
+test('the claim reports only the given answers, and no test response without any', () => {
   expect(readingClaim(matter, { ...read, answers: {} }, 100)).not.toHaveProperty('testResponse')
   const { testResponse, points } = readingClaim(matter, { ...read, answers: { q2: ['a'] } }, 100)
   expect(testResponse).toEqual([{ question: 'q2', answer: ['a'], correct: true, points: 1 }])
   expect(points).toEqual([0, 25])
 })
 
-test('a reading claims itself as the state to resume, no bonus and no badge, and is finished when it is read', () => {
+test('a reading claims itself as the state to resume, without bonus or badges, and finishes when it is read', () => {
   expect(readingClaim(matter, read, 100)).toMatchObject({
     objectData: read,
     bonus: 0,
@@ -92,24 +92,24 @@ test('a reading claims itself as the state to resume, no bonus and no badge, and
   expect(readingClaim(matter, NOTHING_READ, 100)).toMatchObject({ objectData: NOTHING_READ, finished: false })
 })
 
-test('questions that all weigh nothing leave everything to finishing', () => {
+test('questions that all weigh nothing earn all points once the page is finished', () => {
   const weightless = { videos: [], questions: [aQuestion('q', 0)] }
   const seen = { ...NOTHING_READ, reachedEnd: true }
   expect(readingClaim(weightless, seen, 40).points).toEqual([0])
   expect(readingClaim(weightless, { ...seen, answers: { q: ['b'] } }, 40).points).toEqual([40])
 })
 
-test('the videos and questions of a page are those that its blocks hold', () => {
+test('the matter of a page holds the videos and questions of its blocks', () => {
   expect(matter).toEqual({ videos: ['v.mp4'], questions: [aQuestion('q1', 3), aQuestion('q2', 1)] })
   expect(NOTHING_READ).toEqual({ reachedEnd: false, watched: [], positions: {}, answers: {} })
 })
 
-test('a question whose right answer is to choose nothing is right before it is answered', () => {
+test('a question whose right answer is to choose nothing earns its points before it is answered', () => {
   const nothing: Question = { ...aQuestion('q', 2), kind: 'multiple', correct: [] }
   expect(readingClaim({ videos: [], questions: [nothing] }, NOTHING_READ, 10).points).toEqual([10])
 })
 
-test('a question is answered again, and the best answer counts', () => {
+test('a question can be answered again, and the best answer counts', () => {
   const [q1] = matter.questions as [Question]
   const answers = ['b', 'a', 'b'].map((option) => [option])
   const readings = answers.map((_, i) =>
@@ -121,7 +121,7 @@ test('a question is answered again, and the best answer counts', () => {
   expect(rightAgain).toMatchObject({ answers: { q1: ['a'] }, best: {} })
 })
 
-test('a question without a right answer earns its points by any answer, and counts as neither right nor wrong', () => {
+test('a reflection earns its points by any answer, and counts as neither right nor wrong', () => {
   const open: Question = { ...aQuestion('open', 2), kind: 'reflection', options: [], correct: [] }
   const reflective = { videos: [], questions: [open] }
   expect(readingClaim(reflective, NOTHING_READ, 10).points).toEqual([0])

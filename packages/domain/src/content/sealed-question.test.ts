@@ -27,7 +27,7 @@ const kinds = fc.constantFrom<GradedKind>(
 )
 const some = fc.array(fc.constantFrom(...IDS, ' Bee ', ''), { maxLength: 4 })
 
-test('a sealed question is graded as its open one, whatever is answered', async () => {
+test('a sealed question is graded like its open question, for any answer', async () => {
   const asked = fc.asyncProperty(kinds, some, some, async (kind, correct, answer) => {
     const open = aQuestion(kind, correct)
     const sealed = await sealQuestion(open, 'salt')
@@ -38,14 +38,14 @@ test('a sealed question is graded as its open one, whatever is answered', async 
   await fc.assert(asked, { numRuns: 60 })
 })
 
-test('nothing of the right answer can be read, and what is to be said of it comes later', async () => {
+test('a sealed question shows neither the right answer nor the feedback', async () => {
   const sealed = await sealQuestion(aQuestion('short-text', ['Brasília']), 'salt')
   expect(sealed.correct).toEqual([])
   expect(sealed).not.toHaveProperty('feedback')
   expect(JSON.stringify(sealed).toLowerCase()).not.toContain('bras')
 })
 
-test('no part of a cloze or a matching can be read from what a learner gets', async () => {
+test('a sealed cloze or matching shows no part of its right answer', async () => {
   const cloze = aQuestion('cloze', ['Brasília|Capital', 'rio'])
   const told = JSON.stringify({ ...(await sealQuestion({ ...cloze, options: [] }, 'salt')), sealed: null })
   expect(told).not.toMatch(/bras|capital|rio/i)
@@ -54,14 +54,14 @@ test('no part of a cloze or a matching can be read from what a learner gets', as
   expect(matching.options.map(({ id }) => id)).not.toEqual(['ant', 'bee', 'cat', 'dog'])
 })
 
-test('the same answer is sealed otherwise under another salt', async () => {
+test('another salt seals the same answer differently', async () => {
   const [one, other] = await Promise.all(
     ['a', 'b'].map((salt) => sealQuestion(aQuestion('single', ['bee']), salt)),
   )
   expect(one!.sealed!.answers).not.toEqual(other!.sealed!.answers)
 })
 
-test('what is to be brought into order comes mixed: each option once, never in the right order, the same each time', async () => {
+test('the options of an order question are shuffled, never in the right order, and the same each time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(IDS, { minLength: 4 }), fc.string(), async (correct, salt) => {
       const { options } = await sealQuestion(aQuestion('order', correct), salt)
@@ -75,7 +75,7 @@ test('what is to be brought into order comes mixed: each option once, never in t
 })
 
 test.each(['order', 'matching', 'cloze'] as const)(
-  'where the order of a %s question tells the answer it is mixed, and turned round where it came out right',
+  'the options of a %s question are shuffled, and reversed where the shuffle came out right',
   async (kind) => {
     const orderOf = async (correct: string[], salt: string) =>
       (await sealQuestion(aQuestion(kind, correct), salt)).options.map(({ id }) => id)
@@ -88,7 +88,7 @@ test.each(['order', 'matching', 'cloze'] as const)(
 )
 
 test.each(['single', 'multiple'] as const)(
-  'choices of a %s question stay in the author’s order',
+  'the options of a %s question stay in the author’s order',
   async (kind) => {
     expect((await sealQuestion(aQuestion(kind, ['bee']), 'salt')).options.map(({ id }) => id)).toEqual(IDS)
   },

@@ -19,13 +19,13 @@ test.each<[string, SentKind, string]>([
   ['WEBVTT\n\n', 'captions', 'vtt'],
   ['\xef\xbb\xbfWEBVTT\n', 'captions', 'vtt'],
   ['%PDF-1.7', 'document', 'pdf'],
-])('a file that begins with %j is known as %s', (head, kind, extension) => {
+])('a file that begins with %j is recognised as %s', (head, kind, extension) => {
   expect(recognised(bytes(head))).toEqual({ kind, extension })
   expect(mediaType(`a.${extension}`)).not.toBe('application/octet-stream')
 })
 
 test.each(['', 'MZ\x90', '<svg xmlns=', '<html>', 'PK\x03\x04', '\0\0\0\x20ftypheic'])(
-  '%j is nothing that a page shows',
+  'a file that begins with %j is refused',
   (head) => {
     expect(recognised(bytes(head))).toBeNull()
   },
@@ -38,10 +38,10 @@ test.each([
   ['%2e%2e.gif', 'f/2e2e.jpg'],
   ['हिन्दी.jpg', 'f/हिन्दी.jpg'],
   ['.jpg', 'f/file.jpg'],
-])('%j is kept as %j', (name, path) => {
+])('a file called %j is kept as %j', (name, path) => {
   expect(pathOfSent(name, { kind: 'image', extension: 'jpg' }, 'f')).toBe(path)
 })
 
-test('what may be chosen names types that are known', () => {
+test('the accepted types of each kind are a valid accept attribute', () => {
   for (const kind of SENT_KINDS) expect(acceptedTypes(kind)).toMatch(/^[\w./,-]+$/)
 })

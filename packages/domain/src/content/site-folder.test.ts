@@ -16,15 +16,15 @@ test.each([
   ['<script src="/gone.js"></script>', ''],
   ['<script src="assets/app.js"></script><a href="/elsewhere">', null],
   ['<script src="//cdn.example/assets/app.js"></script>', null],
-])('a page with %s is for the folder %j', async (page, folder) => {
+])('a page with %s was built for the folder %j', async (page, folder) => {
   expect(await siteFolder(page, has)).toBe(folder)
 })
 
-test('a page of tags without an end is read to its end', async () => {
+test('a page of unfinished tags is read to its end', async () => {
   expect(await siteFolder('<base href="'.repeat(20_000), has)).toBeNull()
 })
 
-test('a game opens in its folder, a course as its own file there, and what names nothing from a root as it is', () => {
+test('a game opens in its folder, a course at its own file there, and a page without root addresses unchanged', () => {
   expect(siteEntry('game', 'index.html', 'my-app/')).toBe('my-app/')
   expect(siteEntry('game', 'Index.html', '')).toBe('')
   expect(siteEntry('game', 'index.html', null)).toBeNull()
@@ -34,7 +34,7 @@ test('a game opens in its folder, a course as its own file there, and what names
   expect(siteEntry('scorm', 'index.html', null)).toBeNull()
 })
 
-test('a place names no file: its page, or that of its folder', () => {
+test('a path without a file extension is a place: a page or the page of a folder', () => {
   expect(['about/us', '', 'v1.2/about'].map(isPlace)).toEqual([true, true, true])
   expect(['a.js', 'about/us.html'].map(isPlace)).toEqual([false, false])
   expect(filesOfPlace('about')).toEqual(['about', 'about.html', 'about/'])

@@ -20,7 +20,7 @@ const post = (fileHashes?: FileManifest) =>
 const trailOf = (resource: Resource) =>
   ({ ...aTrailDocument(), steps: [aStep({ resources: [resource] })] }) as unknown as Trail
 
-it('puts the small picture in the place of the large one, and leaves other files', () => {
+it('replaces a large picture by its small version, and keeps other files', () => {
   expect(smallManifest(files)).toEqual({ 'tree.jpg': small, 'notes.txt': notes })
 })
 
@@ -29,7 +29,7 @@ it('counts the small picture in the size of its resource', () => {
   expect(resource).toMatchObject({ size: 90_010, data: { fileHashes: { 'tree.jpg': small } } })
 })
 
-it('leaves a resource whose files are not told, or that has no large picture, as it is', () => {
+it('leaves a resource without a file list or without a large picture unchanged', () => {
   for (const manifest of [undefined, { 'notes.txt': notes }]) {
     const trail = trailOf(post(manifest))
     expect(withSmallImages(trail)).toEqual(trail)

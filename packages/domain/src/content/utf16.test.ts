@@ -6,13 +6,13 @@ const read = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { fatal: true, ign
 const little = Uint8Array.from(Buffer.from(`\uFEFF${TEXT}`, 'utf16le'))
 const big = Uint8Array.from(Buffer.from(little).swap16())
 
-test('a text in UTF-16 of either order is read as UTF-8 with a mark', () => {
+test('a UTF-16 text of either byte order is converted to UTF-8 with a byte order mark', () => {
   expect(read(withoutUtf16(little.buffer))).toBe(`\uFEFF${TEXT}`)
   expect(read(withoutUtf16(big.buffer))).toBe(`\uFEFF${TEXT}`)
 })
 
 test.each([[[]], [[0xff]], [[0x3c, 0, 0x21, 0]], [[0xe7, 0xe3]], [[0xef, 0xbb, 0xbf, 0x61]]])(
-  'bytes that have no such mark stay what they are: %j',
+  'bytes without a UTF-16 byte order mark stay unchanged: %j',
   (bytes) => {
     const { buffer } = Uint8Array.from(bytes)
     expect(withoutUtf16(buffer)).toBe(buffer)

@@ -4,7 +4,7 @@ import { CODE_BYTES, credentialCode, readCredentialCode, shownCode } from './cre
 
 const bytes = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES })
 
-test('a code is read again however it was shown, and two bytes that differ give two codes', () => {
+test('a shown code is read back, and different bytes give different codes', () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       const code = credentialCode(one)
@@ -14,16 +14,16 @@ test('a code is read again however it was shown, and two bytes that differ give 
   )
 })
 
-test('a code is shown in fours', () => {
+test('a code is shown in groups of four', () => {
   expect(shownCode(credentialCode(new Uint8Array(CODE_BYTES).fill(255)))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
 })
 
-describe('a code as somebody typed it', () => {
+describe('readCredentialCode', () => {
   test.each([
     ['0123-4567-89ab-cdef', '0123456789ABCDEF'],
     [' 0i2l 4567 89ab cdeo ', '01214567 89ABCDE0'.replace(' ', '')],
     ['0123-4567-89AB-CDE', null],
     ['0123-4567-89AB-CDE!', null],
     ['', null],
-  ])('%j is %j', (typed, code) => expect(readCredentialCode(typed)).toBe(code))
+  ])('the typed code %j is read as %j', (typed, code) => expect(readCredentialCode(typed)).toBe(code))
 })

@@ -18,12 +18,12 @@ const credential: Credential = {
 test.each<[string, Credential]>([
   ['a certificate', credential],
   ['a badge', { ...credential, kind: 'badge', badgeId: 'first bloom', points: null }],
-])('%s is read as it was stated', (_, stated) => {
+])('the claims of %s are read back as they were stated', (_, stated) => {
   const { origin, description, groupTrailId, badgeId, ...shown } = stated
   expect(readCredentialClaims(credentialClaims(stated))).toEqual(shown)
 })
 
-test('it is an Open Badge: who issues, who earned it, from when, for what, and where it is checked', () => {
+test('the claims are an Open Badge: issuer, learner, date, achievement and the address of the check', () => {
   const trail = 'https://acme.learn.example/trail/a%20garden'
   const check = 'https://acme.learn.example/check/0123456789ABCDEF'
   const issuer = 'https://acme.learn.example/'
@@ -68,7 +68,7 @@ test('it is an Open Badge: who issues, who earned it, from when, for what, and w
   })
 })
 
-test('each badge of a trail is an achievement of its own, without points', () => {
+test('each badge of a trail is its own achievement, without points', () => {
   const badge = { ...credential, kind: 'badge', badgeId: 'first bloom', points: null } as const
   const { achievement, ...others } = credentialClaims(badge).credentialSubject
   expect(achievement.id).toBe('https://acme.learn.example/trail/a%20garden#badge=first%20bloom')
@@ -76,7 +76,7 @@ test('each badge of a trail is an achievement of its own, without points', () =>
   expect({ ...achievement, ...others }).not.toHaveProperty('result')
 })
 
-test('points of which half is stated are none', () => {
+test('claims with only half of the points are read without points', () => {
   const claims = credentialClaims(credential)
   const { result: _, ...unearned } = claims.credentialSubject
   expect(readCredentialClaims({ ...claims, credentialSubject: unearned })).toMatchObject({ points: null })
@@ -86,7 +86,7 @@ test('points of which half is stated are none', () => {
 })
 
 test.each([null, {}, { id: 'x', issuer: {} }, 'text'])(
-  'claims of another kind are none of ours: %j',
+  'claims of another kind are refused: %j',
   (claims) => {
     expect(readCredentialClaims(claims)).toBeNull()
   },
@@ -107,6 +107,6 @@ test.each([
   ['more points of many more that there are by now', held, reached('09', 90, 200), held],
   ['a badge that was won once more', badge, reached('09', null), badge],
   ['a badge that was won before', badge, reached('01', null), reached('01', null)],
-])('where the same was earned again the better stands: %s', (_, before, again, expected) => {
+])('the better of two results of one learner is kept: %s', (_, before, again, expected) => {
   expect(betterReached(before, again)).toEqual(expected)
 })

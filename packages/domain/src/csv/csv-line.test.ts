@@ -3,13 +3,13 @@ import { csvLines, csvSeparatorOf } from './csv-line.ts'
 
 const csvLine = csvLines(',')
 
-test('commas, quotes and lines stay within their field, and nothing is an empty one', () => {
+test('a field with commas, quotes or line breaks is quoted, and null is an empty field', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', null, 12, -3])).toBe(
     '"a,b","say ""x""","two\nlines",,12,-3\r\n',
   )
 })
 
-test('columns are parted as the spreadsheets of a language and country part them', () => {
+test('columns are separated as spreadsheets of the locale expect', () => {
   const inOne = (locale: string) => csvLines(csvSeparatorOf(locale))(['a,b', 'c;d', null, 12])
   const [semicolons, commas] = [
     ['pt-BR', 'pt', 'es', 'es-AR'],
@@ -19,7 +19,7 @@ test('columns are parted as the spreadsheets of a language and country part them
   expect(commas!.map(inOne)).toEqual(Array(4).fill('"a,b","c;d",,12\r\n'))
 })
 
-test('no text is a formula to a spreadsheet', () => {
+test('no field begins as a formula', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1']) expect(csvLine([text])).toBe(`'${text}\r\n`)
   expect(csvLine(['=HYPERLINK("x","y")'])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`)
   expect(csvLine(['a=1'])).toBe('a=1\r\n')
@@ -31,12 +31,12 @@ function cellsBy(separator: string, csv: string): string[] {
   return [...csv.matchAll(cell)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest)
 }
 
-test('nor where it is parted by semicolons', () => {
+test('no field begins as a formula with semicolons as separators', () => {
   expect(csvLines(';')(['x', '=1+1', 'y;=1'])).toBe(`x;'=1+1;"y;'=1"\r\n`)
 })
 
 test.each([';', '\t'])(
-  'nor where the program begins cells at %j, whatever quotes stand around them',
+  'no cell begins as a formula in a program that splits at %j, whatever quotes the text has',
   (separator) => {
     const at = (text: string) => text.replaceAll(';', separator)
     const attacks = ['x;=1+1;y', 'x;"=1+1;y', 'x;""=1+1;y', 'x\n=1+1\ny', 'x\r\n@SUM(A1);y', ';=1', 'x;＋1']

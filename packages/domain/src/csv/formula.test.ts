@@ -4,7 +4,7 @@ import { asWords, fromWords } from './formula.ts'
 
 const texts = fc.string({ unit: fc.constantFrom('a', ' ', ';', '=', '-', '"', '＝', '1') })
 
-test('what was made words comes back as it was', () => {
+test('a text escaped against formulas is read back unchanged', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(fromWords(asWords(text))).toBe(text)
@@ -12,7 +12,7 @@ test('what was made words comes back as it was', () => {
   )
 })
 
-test('what is no formula stays as it is', () => {
+test('a text that is no formula is not escaped', () => {
   for (const text of ["d'Ávila", 'a=1', 'A; B', 'rua 3-4', "'a"]) {
     expect(asWords(text)).toBe(text)
     expect(fromWords(text)).toBe(text)

@@ -23,7 +23,7 @@ const trailWith = (...[first = [], second = []]: (number | null | undefined)[][]
 const draftWith = (...steps: (number | null | undefined)[][]): Draft =>
   draftOf(trailWith(...steps), (id) => id)
 
-test('each badge of a draft blooms as it does once it is published', () => {
+test('each badge of a draft has the bloom that it has once published', () => {
   const steps = [
     [3, undefined, null],
     [3, undefined],
@@ -37,12 +37,12 @@ test('each badge of a draft blooms as it does once it is published', () => {
   expect(published.map(([, species]) => species)).toEqual([3, 0, undefined, 1, 2])
 })
 
-test('a new badge blooms as no other does, while there is such a bloom', () => {
+test('a new badge gets a bloom that no other badge has, while one is free', () => {
   expect(newBloom(draftWith([0, 1], [4]))).toBe(2)
   expect(newBloom(draftWith([0, 1, 2], [3, 4, 5]))).toBeUndefined()
 })
 
-test('another bloom is one that the badge keeps: none that an earlier badge has', () => {
+test('changing a badge’s bloom picks one that no earlier badge has', () => {
   const draft = draftWith([1], [0, 5])
   const [earlier, later] = ['badge:a0', 'badge:b0'].map((id) => draft[id] as BadgeNode)
   expect(otherBloom(draft, earlier!)).toBe(2)

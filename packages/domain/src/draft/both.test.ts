@@ -49,7 +49,7 @@ const sidesOf = (mine: Operation, theirs: Operation): Sides => ({
 const made = { newId: () => 'new', random: 0.5 }
 const done = (mine: Set, theirs: Operation) => bothOf(sidesOf(mine, theirs), [mine], made)
 
-test('two values of one field clash only where both were written, and differ', () => {
+test('one field clashes only where both sides wrote different values', () => {
   const mine = set('resource:a', 'title', 'Mine')
   expect(clashes(sidesOf(mine, set('resource:a', 'title', 'Theirs')), mine)).toBe(true)
   expect(clashes(sidesOf(mine, mine), mine)).toBe(false)
@@ -59,7 +59,7 @@ test('two values of one field clash only where both were written, and differ', (
   expect(clashes(sidesOf(gone, set('resource:a', 'title', 'Theirs')), mine)).toBe(false)
 })
 
-test('titles stand beside each other, rich text below each other, and the rest of a text with words is theirs', () => {
+test('titles of both sides are joined by a slash, rich texts in sequence; other values are the other side’s', () => {
   const titled = (title: string) => set('resource:a', 'title', title)
   expect(done(titled('Mine'), titled('Theirs'))).toEqual([titled('Theirs / Mine')])
   const welcomed = (html: string) => set('step:one', 'welcome', html)
@@ -91,12 +91,12 @@ test.each<[string, Set, Set]>([
     set('trail', 'introduction', null),
   ],
   ['a text beside a number', set('resource:a', 'maxPoints', 7), set('resource:a', 'maxPoints', 0)],
-])('of %s the one from here stands alone', (_, mine, theirs) => {
+])('of %s only the own value is kept', (_, mine, theirs) => {
   expect(holdsBoth(sidesOf(mine, theirs), mine)).toBe(false)
   expect(done(mine, theirs)).toEqual([mine])
 })
 
-test('what is no change of a value is done as it is', () => {
+test('an operation that sets no value is repeated unchanged', () => {
   const [gone, moved] = [{ op: 'remove' as const, id: blocks[2]! }, set('resource:a', 'title', 'Mine')]
   const sides = sidesOf(moved, set('resource:a', 'title', 'Theirs'))
   expect(holdsBoth(sides, gone)).toBe(false)
@@ -106,7 +106,7 @@ test('what is no change of a value is done as it is', () => {
   ])
 })
 
-test('a block of both comes as one more, with an id of its own, between the other’s and the next', () => {
+test('a block that both sides wrote is inserted again with a new id, right after the other side’s block', () => {
   const mine = set(blocks[1]!, 'html', '<p>Mine</p>')
   const sides = sidesOf(mine, set(blocks[1]!, 'html', '<p>Theirs</p>'))
   expect(holdsBoth(sides, mine)).toBe(true)
@@ -121,7 +121,7 @@ test('a block of both comes as one more, with an id of its own, between the othe
   ])
 })
 
-test('where theirs is kept, what nobody there changed is still done: the choice is of what both changed', () => {
+test('keeping the other side drops only the changes of nodes that both sides changed', () => {
   const added: Operation = {
     op: 'insert',
     nodes: [{ id: 'step:new', kind: 'step', parent: 'trail', place: 'z', fields: { title: 'New' } }],
@@ -151,7 +151,7 @@ test('where theirs is kept, what nobody there changed is still done: the choice 
   ])
 })
 
-test('somebody chooses only where both wrote something else, or one took away what the other wrote in', () => {
+test('the author chooses only where both sides wrote different values or one removed what the other wrote in', () => {
   const mine = set('resource:a', 'title', 'Mine')
   const asked = (one: Operation, theirs: Operation) => {
     const sides = sidesOf(one, theirs)
@@ -168,7 +168,7 @@ test('somebody chooses only where both wrote something else, or one took away wh
   expect(asked(emptied, { op: 'remove', id: blocks[0]! })).toBe(false)
 })
 
-test('who moved what others wrote in is asked nothing; who moved what others moved elsewhere is', () => {
+test('a move clashes with another move of the same node, but not with a text written in it', () => {
   const moved = (place: string): Operation => ({ op: 'move', id: blocks[0]!, parent: 'resource:a', place })
   const asked = (one: Operation, theirs: Operation) => {
     const sides = sidesOf(one, theirs)
@@ -180,7 +180,7 @@ test('who moved what others wrote in is asked nothing; who moved what others mov
   expect(asked(set(blocks[0]!, 'html', '<p>Mine</p>'), moved('z'))).toBe(false)
 })
 
-test('somebody chooses where one part comes back and another can be kept in no way, and not where parts were only added', () => {
+test('the author chooses where a node comes back and an operation is lost, but not for added nodes only', () => {
   const sides = sidesOf(set('resource:a', 'title', 'A'), set('step:one', 'title', 'Theirs'))
   const added: Operation = {
     op: 'insert',

@@ -21,7 +21,7 @@ const draft = draftOf(aTrailDocument({ steps }), () => 'package')
 const stepOf = (title: string) =>
   Object.values(draft).find((one) => one.kind === 'resource' && one.fields.title === title) as PlacedNode
 
-test('a step is copied with all of it under new ids, and names its own within it, others as they are', () => {
+test('a copied step has new ids throughout, and its dependencies within the step point to the copies', () => {
   const step = draft[stepOf('How to look').parent] as PlacedNode
   let count = 0
   const copies = copiedNodes(draft, step, 'z1', (kind) => `${kind}:new-${++count}`)
@@ -36,7 +36,7 @@ test('a step is copied with all of it under new ids, and names its own within it
   expect(dependencies).toEqual([copyOf('At the door').id, outside])
 })
 
-test('a copied question is another one, on a page and in a challenge, and a step’s film is that of the copied page', () => {
+test('copied questions get new ids, and the copied step’s film points to the copied page', () => {
   const question = (id: string) => ({
     id,
     kind: 'single' as const,

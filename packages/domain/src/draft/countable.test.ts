@@ -48,14 +48,14 @@ const SETS: Set[] = [
   ],
 ]
 
-test.each(SETS)('%s is worth whole points, a hundred thousand at most', (_, kind, field, worth) => {
+test.each(SETS)('%s is worth whole points, 100,000 at most', (_, kind, field, worth) => {
   const isTaken = (points: number) =>
     applyOperation(draft, { op: 'set', id: idOf(kind), field, value: worth(points) }).ok
   expect([0, 7, 100_000].map(isTaken)).toEqual([true, true, true])
   expect([0.5, 99.99, 100_001, 3e9].map(isTaken)).toEqual([false, false, false, false])
 })
 
-test('what comes with points that can’t be counted is not taken in', () => {
+test('a node with fractional points is not inserted', () => {
   const data = { type: 'contenttool' as const }
   const fields = { title: 'New', maxPoints: 2.5, maxBonus: 0, dependencies: [], data }
   const node = { id: 'resource:new', kind: 'resource', parent: idOf('step'), place: 'z', fields } as const
@@ -65,7 +65,7 @@ test('what comes with points that can’t be counted is not taken in', () => {
   })
 })
 
-test('a draft of before that has such points is still written on, and none comes from elsewhere', () => {
+test('an old draft with fractional points can still be edited, but cannot be imported', () => {
   const id = idOf('resource')
   const before = draft[id]!
   const old = { ...draft, [id]: { ...before, fields: { ...before.fields, maxPoints: 2.5 } } } as Draft

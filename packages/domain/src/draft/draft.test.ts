@@ -62,7 +62,7 @@ const outside: Outside = {
 }
 const DRAFT = draftOf(document, (id) => `package-of-${id}`)
 
-test('a published trail and the draft made of it are the same trail', () => {
+test('a published trail becomes a draft and the same trail again', () => {
   const { version: _, ...expected } = document
   expect(documentOf(DRAFT, 'trail', outside)).toEqual(expected)
 })
@@ -101,7 +101,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   }),
 )
 
-test('operations and then those that undo them leave the draft as it was', () => {
+test('operations and their inverses leave the draft unchanged', () => {
   let done = 0
   const several = fc.array(operation, { minLength: 1, maxLength: 4 })
   fc.assert(
@@ -122,7 +122,7 @@ const after = (draft: Draft, ...operations: Operation[]) => {
   return applied.ok ? applied.value.draft : applied.refusal
 }
 
-test('operations that do not meet on an id come to the same in either order', () => {
+test('operations that touch different ids commute', () => {
   let done = 0
   fc.assert(
     fc.property(operation, operation, (one, other) => {
@@ -138,7 +138,7 @@ test('operations that do not meet on an id come to the same in either order', ()
   expect(done).toBeGreaterThan(100)
 })
 
-test('what was applied stands where its kind stands', () => {
+test('every node stands below a parent of the right kind after any operations', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 5 }), (operations) => {
       const draft = operations.reduce<Draft>((now, each) => {
@@ -152,7 +152,7 @@ test('what was applied stands where its kind stands', () => {
   )
 })
 
-test('a place lies between its neighbours, however often something is put there', () => {
+test('a place always lies between its neighbours, however often something is inserted', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(), fc.double({ min: 0, max: 0.999, noNaN: true })), { maxLength: 60 }),
@@ -170,18 +170,18 @@ test('a place lies between its neighbours, however often something is put there'
   )
 })
 
-test('two who put something at the same spot get different places', () => {
+test('two insertions at the same spot get different places', () => {
   expect(placeBetween('a', 'b', 0.1)).not.toBe(placeBetween('a', 'b', 0.7))
 })
 
-test('an activity that was taken away is waited for no longer', () => {
+test('removing an activity removes it from the dependencies of others', () => {
   const draft = after(DRAFT, { op: 'remove', id: 'resource:game' }) as Draft
   const [step] = childrenOf(draft, 'trail', 'step').slice(1)
   expect(step?.id).toBe('step:two')
   expect(documentOf(draft, 'trail', outside).steps[1]!.resources[0]!.dependencies).toEqual([])
 })
 
-test('a scene goes by its activity, in a copy under other ids too; one that was taken away is none', () => {
+test('the scene follows its activity’s id into a copy, and is dropped with its activity', () => {
   const inSpace = draftOf({ ...document, scene: 'game' }, () => '')
   const copied: Outside = { ...outside, resourceId: (id) => `new-${id.replace('resource:', '')}` }
   expect(documentOf(inSpace, 'trail', outside).scene).toBe('game')
@@ -190,7 +190,7 @@ test('a scene goes by its activity, in a copy under other ids too; one that was 
   expect(documentOf(without, 'trail', outside).scene).toBeUndefined()
 })
 
-test('a draft is ready once everything in it can be played', () => {
+test('a draft without problems is ready, and an empty draft lacks a title and an activity', () => {
   expect(unreadyOf(DRAFT)).toEqual([])
   expect(unreadyOf(emptyDraft(' ', 'en')).map(({ code }) => code)).toEqual([
     'trail-without-title',
@@ -262,6 +262,6 @@ test.each<[Operation, string]>([
     },
     'challenge-without-question',
   ],
-])('with %j a draft is unready: %s', (change, code) => {
+])('a draft with %j is unready: %s', (change, code) => {
   expect(unreadyOf(after(DRAFT, change) as Draft).map((one) => one.code)).toContain(code)
 })

@@ -54,7 +54,7 @@ const added = applyOperations(published, [
 if (!added.ok) throw new Error(added.refusal)
 const DRAFT: Draft = added.value.draft
 
-test('each file of pages is changed, whether it was published or added since, and nothing else is', () => {
+test('every file of the pages is changed, both published and added files, and nothing else', () => {
   const changed = withChangedFiles(DRAFT, larger)
   expect(Object.keys(changed)).toEqual(Object.keys(DRAFT))
   expect(changed['file:b']).toEqual({
@@ -73,7 +73,7 @@ test('each file of pages is changed, whether it was published or added since, an
   for (const id of others) expect(changed[id]).toEqual(DRAFT[id])
 })
 
-test('activities play the packages that take the place of theirs, and what plays none stays', () => {
+test('activities play the replacement packages, and nodes without a package stay unchanged', () => {
   const ids = new Map([
     ['package-of-first', 'one'],
     ['package-of-second', 'other'],
@@ -88,7 +88,7 @@ test('activities play the packages that take the place of theirs, and what plays
   }
 })
 
-test('a file is named by its own bytes and those of its small version', () => {
+test('the hashes of a file are those of its own bytes and of its small version', () => {
   expect(hashesOfFile(file('a'))).toEqual([file('a').hash])
   expect(hashesOfFile({ ...file('a'), small: file('b') })).toEqual([file('a').hash, file('b').hash])
   expect(changedManifest({ x: file('a') }, larger)).toEqual({ x: larger(file('a')) })

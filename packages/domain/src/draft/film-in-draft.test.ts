@@ -44,7 +44,7 @@ const filmIn = (resourceId: string): Operation => ({
   value: { ...FILM, resourceId },
 })
 
-test('a step’s film is that of the same page after its trail was a draft, and of another that was chosen', () => {
+test('a step’s film keeps its page through a draft, and follows a change of the page', () => {
   expect(publishedFrom(DRAFT)).toEqual([FILM, undefined])
   expect(publishedFrom(after(filmIn('resource:first')))).toEqual([
     { ...FILM, resourceId: 'first' },
@@ -57,11 +57,11 @@ test.each<[string, Operation]>([
   ['was taken away', { op: 'remove', id: 'resource:second' }],
   ['stands in another step', filmIn('resource:third')],
   ['is none that there is', filmIn('resource:none')],
-])('a film whose page %s is to be mended before the draft is published', (_, change) => {
+])('a film whose page %s makes the draft unready', (_, change) => {
   expect(unreadyOf(after(change))).toEqual([{ code: 'film-without-page', nodeId: 'step:one' }])
 })
 
-test('a film lies in no package', () => {
+test('a film in a package makes the draft unready', () => {
   const game = aResource({ id: 'second', type: 'bundle', data: GAME })
   const steps = [aStep({ id: 'one', video: FILM, resources: [page('first'), game] })]
   const draft = draftOf(aTrailDocument({ steps }), (id) => id)

@@ -14,7 +14,7 @@ const without = (gone: string): Draft =>
   Object.fromEntries(Object.entries(DRAFT).filter(([id]) => id !== gone))
 const below = (id: string, parent: string): Draft => ({ ...DRAFT, [id]: { ...DRAFT[id], parent } }) as Draft
 
-test('a draft that was made of a trail is whole', () => expect(isWhole(DRAFT)).toBe(true))
+test('a draft made from a trail is whole', () => expect(isWhole(DRAFT)).toBe(true))
 
 test.each<[string, Draft]>([
   ['nothing', {}],
@@ -27,4 +27,4 @@ test.each<[string, Draft]>([
   ['a step below an activity', below('step:one', 'resource:a')],
   ['a step below itself', below('step:one', 'step:one')],
   ['a parent by a name that every object has', below('step:one', 'constructor')],
-])('%s is no whole draft', (_, draft) => expect(isWhole(draft)).toBe(false))
+])('%s is not a whole draft', (_, draft) => expect(isWhole(draft)).toBe(false))

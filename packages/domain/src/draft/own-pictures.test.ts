@@ -31,12 +31,12 @@ test.each([
   expect(applyOperation(DRAFT, { op: 'set', id, field, value }).ok).toBe(isTaken)
 })
 
-test('other fields are written where an older picture is none of its own, which stays as it is', () => {
+test('other fields can be set while an old picture from another site stays', () => {
   const older = draftOf(trail('https://elsewhere.example/a.png', null), () => '')
   expect(applyOperation(older, { op: 'set', id: 'trail', field: 'title', value: 'New' }).ok).toBe(true)
 })
 
-test('what comes from elsewhere keeps its own pictures and their words, and loses those that lie elsewhere', () => {
+test('an imported draft keeps its embedded pictures and their descriptions, and loses linked ones', () => {
   const outside = {
     packageData: () => ({}) as never,
     resourceId: (id: string) => id.replace('resource:', ''),

@@ -40,7 +40,7 @@ const trailWith = (blocks: PageBlock[]) => {
   return aTrailDocument({ steps: [aStep({ resources: [page, aResource({ id: 'other' })] })] })
 }
 
-test('any page that becomes a draft, node by node as it is sent, and is published again is the same page', () => {
+test('any page is the same after it becomes a draft, is sent node by node and is published', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
       const { version: _, ...document } = trailWith(blocks)
@@ -54,7 +54,7 @@ test('any page that becomes a draft, node by node as it is sent, and is publishe
   )
 })
 
-test('a page written block by block is the page that was meant', () => {
+test('a page inserted block by block in reverse order is the same page', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), (blocks) => {
       const whole = draftOf(trailWith(blocks), () => '')
@@ -72,7 +72,7 @@ test('a page written block by block is the page that was meant', () => {
   )
 })
 
-test('a card whose activity was taken away leads nowhere and is left out', () => {
+test('a card whose activity was removed is left out', () => {
   const draft = draftOf(trailWith([{ kind: 'resource', resource: 'other' }]), () => '')
   const applied = applyOperations(draft, [{ op: 'remove', id: 'resource:other' }])
   const { steps } = documentOf((applied.ok && applied.value.draft) || {}, 'trail', outside)

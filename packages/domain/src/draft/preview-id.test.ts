@@ -11,6 +11,6 @@ test.each([
   [`/studio/trails/caves${LOOK}`, false],
   [`/x?to=/trail/draft:caves${LOOK}`, false],
   [`/trail/draft:caves${LOOK}&more=1`, false],
-])('%s may be framed by the studio: %s', (address, is) => {
+])('the studio may frame %s as a preview: %s', (address, is) => {
   expect(isLook(address)).toBe(is)
 })

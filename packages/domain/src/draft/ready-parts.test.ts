@@ -32,13 +32,13 @@ function after(draft: Draft, ...operations: Operation[]): Draft {
   return applied.value.draft
 }
 
-test('a page with nothing on it is to be mended, and a post is none', () => {
+test('an empty page makes the draft unready, and a post does not', () => {
   expect(unreadyOf(draftWith([]))).toEqual([{ code: 'page-without-content', nodeId: 'resource:page' }])
   const post = aResource({ id: 'post' })
   expect(codesOf(draftOf(aTrailDocument({ steps: [aStep({ resources: [post] })] }), (id) => id))).toEqual([])
 })
 
-test('a picture that was published without words is shown for its looks alone, and asks for none', () => {
+test('a published picture without a description becomes decorative and needs no description', () => {
   const draft = draftWith([
     { kind: 'image', ...picture(' ') },
     { kind: 'gallery', pictures: [picture(''), picture('A cave')] },
@@ -50,7 +50,7 @@ test('a picture that was published without words is shown for its looks alone, a
   expect(codesOf(draft)).toEqual([])
 })
 
-test('of a challenge each sort of fault is told once, where it is mended; whole questions are none', () => {
+test('each kind of fault of a challenge is listed once, and a whole challenge has none', () => {
   const draft = draftWith([{ kind: 'text', html: 'x' }])
   const asks = (...questions: object[]) => {
     const value = { id: 'c', seconds: 60, maxBonus: 5, questions }
@@ -63,14 +63,14 @@ test('of a challenge each sort of fault is told once, where it is mended; whole 
   expect(asks()).toEqual([{ code: 'challenge-without-question', nodeId: 'step:one', part: 'challenge' }])
 })
 
-test('a survey is to be mended where one of its questions asks nothing', () => {
+test('a survey with an empty question makes the draft unready', () => {
   const draft = draftWith([{ kind: 'text', html: 'x' }])
   const value = { questions: ['How was it?', ' '].map((prompt, n) => ({ id: `${n}`, prompt })) }
   const asked = after(draft, { op: 'set', id: 'trail', field: 'reaction', value } as Operation)
   expect(unreadyOf(asked)).toEqual([{ code: 'reaction-without-prompt', nodeId: 'trail', part: 'reaction' }])
 })
 
-test('a page is published with the files that it has and with those that were added, the newer of two at one path', () => {
+test('a page is published with its files and the added ones, the newer file at a shared path', () => {
   const file = (sign: string) => ({ hash: sign.repeat(64), size: 1 })
   const blocks = [{ kind: 'text' as const, html: 'x' }]
   const data = {

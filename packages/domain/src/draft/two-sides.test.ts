@@ -49,7 +49,7 @@ test.each([
   ['the page that it is on', 'resource:a'],
   ['the step that it is in', 'step:one'],
 ])(
-  'what was written comes back where somebody else took %s away, and what they did elsewhere stays',
+  'a written block comes back where the other side removed %s, and the other side’s other changes stay',
   (_, gone) => {
     const mine = [write(first!.id, '<p>Mine</p>')]
     const here = after(BASE, ...mine)
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('what was put into a step that is gone brings the step back; what was taken away on both sides stays away', () => {
+test('an insertion brings back its removed step; a node removed on both sides stays removed', () => {
   const block = { ...first!, id: 'block:mine', parent: 'resource:c' }
   const mine: Operation[] = [
     { op: 'insert', nodes: [block] },
@@ -78,7 +78,7 @@ test('what was put into a step that is gone brings the step back; what was taken
   expect(Object.hasOwn(now, 'resource:a')).toBe(false)
 })
 
-test('what fits no more is not dropped without a word', () => {
+test('an operation that fits no more is listed as lost', () => {
   const mine = [entitle('resource:a', 'Mine'), write(first!.id, '<p>Mine</p>')]
   const card = { kind: 'resource' as const, resource: 'resource:c' }
   const there = after(BASE, remove(first!.id), { op: 'insert', nodes: [{ ...first!, fields: card }] })
@@ -86,7 +86,7 @@ test('what fits no more is not dropped without a word', () => {
   expect(again).toMatchObject({ operations: [mine[0]], lost: [mine[1]] })
 })
 
-test('both texts of a block stay, the other’s first; words follow words; nothing else of either is lost', () => {
+test('both texts of a block are kept, the other side’s first; titles are joined; other changes of both stay', () => {
   const mine = [write(first!.id, '<p>M'), write(first!.id, '<p>Mine</p>'), entitle('resource:a', 'Mine')]
   const here = after(BASE, ...mine, write(second!.id, '<p>Mine too</p>'))
   const there = after(BASE, write(first!.id, '<p>Theirs</p>'), entitle('resource:a', 'Theirs'))
@@ -98,7 +98,7 @@ test('both texts of a block stay, the other’s first; words follow words; nothi
   expect(now['resource:a']!.fields).toMatchObject({ title: 'Theirs / Mine' })
 })
 
-test('a question keeps an id of its own beside the other’s', () => {
+test('a question of both sides is kept twice, with a new id for the own one', () => {
   const fields = (prompt: string) => ({
     kind: 'question' as const,
     question: { id: 'q', kind: 'reflection' as const, prompt, options: [], correct: [], points: 0 },
@@ -143,7 +143,7 @@ const doable = (operations: readonly Operation[]) =>
     { draft: BASE as Draft, done: [] as Operation[] },
   )
 
-test('whatever two people do, what one wrote stands as they wrote it, and can be done on what is there', () => {
+test('every own change can be repeated on the other side’s draft and keeps its value', () => {
   fc.assert(
     fc.property(someOperations, someOperations, (mine, theirs) => {
       const [{ draft: here, done }, { draft: there }] = [doable(mine), doable(theirs)]

@@ -8,7 +8,7 @@ test.each([
   'http://10.0.0.1',
   'http://[::1]:8080',
   'https://my_lms',
-])('%s may frame', (origin) => expect(readFramingOrigin(origin)).toBe(origin))
+])('the origin %s may frame the app', (origin) => expect(readFramingOrigin(origin)).toBe(origin))
 
 test.each([
   '',
@@ -30,6 +30,6 @@ test.each([
   'blob:https://lms.example.org',
   "'self'",
   'null',
-])('“%s” is no origin as browsers write it, and stands in no policy', (text) =>
+])('“%s” is not an origin as browsers write it, and is refused', (text) =>
   expect(readFramingOrigin(text)).toBeNull(),
 )

@@ -6,12 +6,12 @@ const NONCE = 'a1b2c3d4e5f60718'
 const told = (totalPoints: number, maxPoints: number, doneDate: string | null = null) =>
   pointsMessage({ totalPoints, maxPoints, doneDate, test: null, steps: [] }, NONCE)
 
-test('a scorm integration is told 100 times total over max', () => {
+test('the points message tells 100 times total points over maximum points', () => {
   expect(told(45, 180)).toEqual({ vereda: 'points', nonce: NONCE, percentage: 25, isDone: false })
   expect(told(180, 180, '2026-03-01T12:00:00.000Z')).toMatchObject({ percentage: 100, isDone: true })
 })
 
-test('a percentage is one, whatever bonus adds and however little there is to earn', () => {
+test('the percentage is between 0 and 100, whatever the bonus and the maximum', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000 }), fc.nat({ max: 10_000 }), (total, max) => {
       const { percentage } = told(total, max)
@@ -22,7 +22,7 @@ test('a percentage is one, whatever bonus adds and however little there is to ea
   )
 })
 
-test('a test counts in the most as in the total: who has every activity of a trail with a test is not at 100 yet', () => {
+test('the test’s points are part of the maximum: a learner with every activity but no test is below 100', () => {
   const question = { id: 'q', kind: 'true-false' as const, prompt: '', options: [], points: 70 }
   const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
   const trail = { maxPoints: 30, test: asked, steps: [], doneDate: null }

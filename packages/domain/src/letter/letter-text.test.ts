@@ -27,7 +27,7 @@ test.each([
   expect(letterFaults('invited', { ...GOOD, ...part })).toEqual(faults)
 })
 
-test('of every letter all that it offers may be named, and what it needs is offered', () => {
+test('every place a letter offers may be used, and every place it needs is offered', () => {
   for (const kind of WRITTEN_KINDS) {
     const { offered, needed } = LETTER_PLACES[kind]
     const text = offered.map((place) => `{${place}}`).join(' ')
@@ -36,7 +36,7 @@ test('of every letter all that it offers may be named, and what it needs is offe
   }
 })
 
-test('a subject is one line whatever is typed: nothing of it can become another header', () => {
+test('a subject is always one line, so that no typed text becomes another header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const { subject, text } = readLetterText({ subject: `a${typed}\r\nBcc: x@example.org`, text: typed })
@@ -46,7 +46,7 @@ test('a subject is one line whatever is typed: nothing of it can become another 
   )
 })
 
-test('a place alone in a paragraph is drawn as what it brings, one among words stays among them', () => {
+test('a place alone in a paragraph becomes a block; a place among words stays text', () => {
   expect(letterBlocks('Here:\n\n{code}\n\n\n{link}\n\nor {link}\nnow')).toEqual([
     { kind: 'text', text: 'Here:' },
     { kind: 'code' },
@@ -55,7 +55,7 @@ test('a place alone in a paragraph is drawn as what it brings, one among words s
   ])
 })
 
-test('what is filled in fills in nothing itself', () => {
+test('a filled-in value is not filled in again', () => {
   expect(filledIn('{username} {link}', { username: '{link}', link: 'L' })).toBe('{link} L')
 })
 
@@ -64,11 +64,11 @@ test.each([
   [{ subject: 'Another' }, false],
   [{ text: 'Another' }, false],
   [{ subject: 'Another', text: 'Another' }, false],
-])('a letter with %j says the same: %s', (part, isSame) => {
+])('a letter with the changes %j is the same letter: %s', (part, isSame) => {
   expect(isSameLetter(GOOD, { ...GOOD, ...part })).toBe(isSame)
 })
 
-test('words are kept with one space for what parts them in a subject, and one line break for each of any system in a text', () => {
+test('a subject has single spaces only, and a text has one line feed for each line break of any system', () => {
   const subject = ' Hello \r\n\t you '
   expect(readLetterText({ subject, text: ' one\r\ntwo\rthree\u2028four\u0007five\n\n\nsix ' })).toEqual({
     subject: 'Hello you',
@@ -76,12 +76,12 @@ test('words are kept with one space for what parts them in a subject, and one li
   })
 })
 
-test('words may be as long as they may be, by what is kept of them', () => {
+test('the length limits apply to the text that is kept', () => {
   const text = `{username} {link}${'x'.repeat(LETTER_TEXT_MAX)}`.slice(0, LETTER_TEXT_MAX)
   const subject = 'x'.repeat(LETTER_SUBJECT_MAX)
   expect(letterFaults('invited', { subject: ` ${subject}\n`, text: ` ${text}\n` })).toEqual([])
 })
 
-test('of a letter nothing is drawn where nothing is written', () => {
+test('empty paragraphs of a letter are not drawn', () => {
   expect(letterBlocks('\n\n \n\n  Here: \n\n\n\n')).toEqual([{ kind: 'text', text: 'Here:' }])
 })

@@ -30,7 +30,7 @@ const anInvitation = (id: string, part: object) => ({
   ...part,
 })
 
-test('a trail needs somebody when it closes within a week and people are behind', () => {
+test('a trail needs attention when it closes within a week and learners are behind', () => {
   const groupTrails = [
     aTrail('soon', inDays(3)),
     aTrail('later', inDays(9)),
@@ -41,7 +41,7 @@ test('a trail needs somebody when it closes within a week and people are behind'
   expect(needs(from({ groupTrails }), NOW)).toMatchObject([{ kind: 'closing', title: 'soon', behind: 6 }])
 })
 
-test('an invitation needs somebody when it ends within a week or a tenth of it is left', () => {
+test('an invitation needs attention when it ends within a week or a tenth of its uses is left', () => {
   const invitations = [
     anInvitation('ends', { expires: inDays(2) }),
     anInvitation('nearly', { taken: 9, usesLeft: 1 }),
@@ -55,7 +55,7 @@ test('an invitation needs somebody when it ends within a week or a tenth of it i
   ])
 })
 
-test('there are five at most, the earliest deadline first and what was refused before what is to come', () => {
+test('five needs are listed at most: refused sendings first, then the earliest deadline', () => {
   const groupTrails = [6, 5, 4, 3, 2, 1].map((days) => aTrail(`in ${days}`, inDays(days)))
   const refused = { count: 2, names: ['Ana', 'Bia'], areAll: true, since: inDays(-1) }
   const found = needs(from({ groupTrails, refused }), NOW)
@@ -64,7 +64,7 @@ test('there are five at most, the earliest deadline first and what was refused b
   ])
 })
 
-test('a draft needs somebody once it has lain a day with something to mend, behind all that has a deadline', () => {
+test('an unready draft needs attention after a day, after everything with a deadline', () => {
   const aDraft = (trailId: string, days: number, findings: object | null) => ({
     trailId,
     title: trailId,
@@ -88,7 +88,7 @@ test('a draft needs somebody once it has lain a day with something to mend, behi
   expect(needs(from({ drafts, groupTrails: full }), NOW).every(({ kind }) => kind === 'closing')).toBe(true)
 })
 
-test('an invitation that is nearly used up and never ends stands among what ends in a week; one that ends, where it ends', () => {
+test('a nearly used-up invitation without an end is sorted as ending in a week; one with an end by that end', () => {
   const invitations = [
     anInvitation('endless', { taken: 9, usesLeft: 1 }),
     anInvitation('far', { taken: 9, usesLeft: 1, expires: inDays(30) }),
@@ -103,7 +103,7 @@ test('an invitation that is nearly used up and never ends stands among what ends
   ])
 })
 
-test('what ends in just a week is not soon yet; what has lain for just a day needs somebody', () => {
+test('an end in exactly a week needs no attention yet; a draft left for exactly a day does', () => {
   const draft = {
     trailId: 'd',
     title: 'd',

@@ -12,6 +12,6 @@ test.each([
   ],
   ['a moment later', '2026-05-05T03:00:00.001Z', 'America/Sao_Paulo', '2026-05-05'],
   ['elsewhere', '2026-05-05T03:00:00.000Z', 'Asia/Tokyo', '2026-05-05'],
-])('a trail that closes %s', (_, ends, zone, day) => {
+])('the deadline’s day of a trail that closes %s', (_, ends, zone, day) => {
   expect(deadlineDay(ends, zone)).toBe(day)
 })

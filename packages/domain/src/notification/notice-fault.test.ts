@@ -12,6 +12,6 @@ test.each([
   [{ at: '2026-03-01T09:00' }, 'past'],
   [{ at: '2026-03-01T09:01' }, null],
   [{ text: '', at: '2026-03-01T' }, 'lacking'],
-])('of a notice with %j it is %j', (changed, fault) => {
+])('the fault of a notice with %j is %j', (changed, fault) => {
   expect(noticeFault({ ...written, ...changed }, 'America/Sao_Paulo', NOW)).toBe(fault)
 })

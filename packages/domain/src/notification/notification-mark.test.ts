@@ -52,11 +52,11 @@ test.each<[string, NotificationMark[], string[], number]>([
     ['read hidden', 'read hidden', 'read hidden'],
     0,
   ],
-])('notifications after %s', (_, marks, states, count) => {
+])('the notifications and the unread count after %s', (_, marks, states, count) => {
   expect(after(marks)).toEqual({ states, count })
 })
 
-test('of the pages that are not known a mark of one changes nothing, a mark of all leaves none unread', () => {
+test('a mark counts for unread notifications on other pages only when it marks all as read', () => {
   expect(after([{ kind: 'read', id: 'new' }], 12).count).toBe(11)
   expect(after([{ kind: 'readAll', until: told('', 3).lastModifiedDate }], 12).count).toBe(0)
 })

@@ -3,7 +3,7 @@ import { isPushEndpoint, readPushPayload } from './push-payload.ts'
 
 const payload = { title: 'Soil is open to you', tag: 'n1', path: '/trail/soil' }
 
-test('what we sent is read, without what it does not name', () => {
+test('a push payload is read without fields that the schema does not name', () => {
   expect(readPushPayload({ ...payload, more: 1 })).toEqual(payload)
 })
 
@@ -17,7 +17,7 @@ test.each([
   [{ ...payload, path: '//elsewhere.example/' }],
   [{ ...payload, path: '/\\elsewhere.example/' }],
   [{ ...payload, path: 'javascript:alert(1)' }],
-])('%j is nothing of ours', (given) => expect(readPushPayload(given)).toBeNull())
+])('%j is refused as a push payload', (given) => expect(readPushPayload(given)).toBeNull())
 
 const LONGEST = `https://push.example.org/${'x'.repeat(1_024 - 'https://push.example.org/'.length)}`
 
@@ -30,7 +30,7 @@ test.each([
   'https://push1.example.org/x',
   'https://1.push2/x',
   LONGEST,
-])('%s may be sent to', (address) => expect(isPushEndpoint(address)).toBe(true))
+])('the push endpoint %s is accepted', (address) => expect(isPushEndpoint(address)).toBe(true))
 
 test.each([
   'no address',
@@ -50,4 +50,4 @@ test.each([
   'https://[::1]/x',
   'https://[::ffff:127.0.0.1]/x',
   `${LONGEST}x`,
-])('%s may not be pushed to', (address) => expect(isPushEndpoint(address)).toBe(false))
+])('the push endpoint %s is refused', (address) => expect(isPushEndpoint(address)).toBe(false))

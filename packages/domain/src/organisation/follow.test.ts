@@ -13,7 +13,7 @@ const rule = {
   ],
 }
 
-test('a rule follows a unit that moved, and nothing that is only called alike', () => {
+test('a rule follows a moved or merged unit, and nothing else of the same name', () => {
   expect(ruleAfter(rule, MOVED).all).toEqual([
     { field: 'unit', paths: [['S'], ['N', 'Shop'], ['S', 'Northern']] },
     rule.all[1],
@@ -21,7 +21,7 @@ test('a rule follows a unit that moved, and nothing that is only called alike', 
   expect(ruleAfter(rule, MERGED).all[0]).toEqual({ field: 'unit', paths: [['S'], ['S', 'Northern']] })
 })
 
-test('a job that becomes one that is named already is named once', () => {
+test('a job renamed to a job that is already named appears once', () => {
   const change: Change = { kind: 'job', from: 'North', to: 'Guide' }
   expect(ruleAfter(rule, change).all[1]).toEqual({ field: 'job', values: ['Guide'] })
   const who = [
@@ -33,7 +33,7 @@ test('a job that becomes one that is named already is named once', () => {
   expect(audienceAfter({ who, except }, MOVED)).toEqual({ who, except: [{ kind: 'unit', path: ['N'] }] })
 })
 
-test('a school is told from a class of the same id', () => {
+test('a rule tells a school from a class of the same id', () => {
   const both = {
     all: [
       { field: 'school' as const, values: ['x'] },
@@ -46,7 +46,7 @@ test('a school is told from a class of the same id', () => {
   ])
 })
 
-test('an audience follows the change of one sort of part alone, whatever else is called so', () => {
+test('an audience follows a change of one kind of part, and no other part of the same name', () => {
   const who = [
     { kind: 'job' as const, name: 'North' },
     { kind: 'job' as const, name: 'Guard' },
@@ -67,7 +67,7 @@ test('an audience follows the change of one sort of part alone, whatever else is
   ])
 })
 
-test('a rule about jobs, schools or classes stays as it is where a unit moves', () => {
+test('a rule about jobs, schools or classes stays unchanged when a unit moves', () => {
   const fields = ['job', 'school', 'class'] as const
   const others = { all: fields.map((field) => ({ field, values: ['North', 'S'] })) }
   expect(ruleAfter(others, MOVED)).toEqual(others)

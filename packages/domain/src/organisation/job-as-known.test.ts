@@ -13,6 +13,6 @@ test.each([
   ['vendedor', 'Guia', 'Vendedor'],
   // their own job, spelled differently on purpose
   ['VENDEDOR', 'Vendedor', 'VENDEDOR'],
-])('of who types %j and had %j the job is %j', (typed, own, job) => {
+])('the typed job %j of a person with the job %j becomes %j', (typed, own, job) => {
   expect(jobAsKnown(typed, own, JOBS)).toBe(job)
 })

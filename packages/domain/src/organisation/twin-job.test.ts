@@ -3,7 +3,7 @@ import { twinJob } from './twin-job.ts'
 
 const job = (name: string, people = 0, isListed = true) => ({ name, people, isListed })
 
-test('the twin of a job differs in capitals, accents and spaces alone', () => {
+test('a twin job differs in capitals, accents and spaces only', () => {
   const [kept, other, apart] = [job('Guia  Sênior', 3), job('guia senior', 1), job('guias senior')]
   const jobs = [other, apart, kept]
   expect(twinJob(other, jobs)).toBe(kept)
@@ -11,7 +11,7 @@ test('the twin of a job differs in capitals, accents and spaces alone', () => {
   expect(twinJob(apart, jobs)).toBeUndefined()
 })
 
-test('what is on the list is kept before what more people have, and of three one is kept', () => {
+test('a listed job is kept before a job of more people, and one of three twins is kept', () => {
   const listed = job('Guia', 0)
   const [many, few] = [job('guia', 9, false), job('GUIA', 2, false)]
   const jobs = [few, many, listed]

@@ -34,7 +34,7 @@ function isTree(units: readonly UnitPath[]): boolean {
   return hasParents && keys.size === units.length && folded.size === units.length
 }
 
-test('whatever moves, the units stay a tree without a circle, and none is lost', () => {
+test('units stay a tree after any moves, and none is lost', () => {
   fc.assert(
     fc.property(tree, fc.array(fc.tuple(path, path), { maxLength: 8 }), (units, moves) => {
       let now: UnitPath[] = units
@@ -46,7 +46,7 @@ test('whatever moves, the units stay a tree without a circle, and none is lost',
   )
 })
 
-test('a unit never comes to stand within itself', () => {
+test('a unit never moves into itself', () => {
   fc.assert(
     fc.property(tree, fc.array(name, { minLength: 1, maxLength: 2 }), (units, more) => {
       fc.pre(units.length > 0)
@@ -55,7 +55,7 @@ test('a unit never comes to stand within itself', () => {
   )
 })
 
-test('a move that is taken back leaves the tree as it was', () => {
+test('a move and its reverse leave the tree unchanged', () => {
   fc.assert(
     fc.property(tree, path, path, (units, from, to) => {
       fc.pre(moveFault(units, from, to) === null)
@@ -66,7 +66,7 @@ test('a move that is taken back leaves the tree as it was', () => {
   )
 })
 
-test('a unit may be written with other capitals, but not like another beside it', () => {
+test('a unit may change its capitals, but not take the name of a sibling', () => {
   const units = [['Stores'], ['Stores', 'North'], ['Stores', 'South']]
   expect(moveFault(units, ['Stores', 'North'], ['Stores', 'NORTH'])).toBe(null)
   expect(moveFault(units, ['Stores', 'North'], ['Stores', 'south'])).toBe('taken')
@@ -75,7 +75,7 @@ test('a unit may be written with other capitals, but not like another beside it'
   expect(unitFault(units, ['Stores', ' north '])).toBe('taken')
 })
 
-test('a unit stands twenty deep and no deeper, neither when it is added nor when one above it moves', () => {
+test('a unit lies at most twenty levels deep, whether it is added or moved with its parent', () => {
   const deep = Array.from({ length: 20 }, (_, n) => ['top', ...Array.from({ length: n }, (_, m) => `${m}`)])
   expect(unitFault(deep.slice(0, 19), deep[19]!)).toBe(null)
   expect(unitFault(deep, [...deep[19]!, 'more'])).toBe('too-deep')
@@ -85,7 +85,7 @@ test('a unit stands twenty deep and no deeper, neither when it is added nor when
   expect(moveFault([...deep.slice(0, 19), ['beside']], ['top'], ['beside', 'top'])).toBe(null)
 })
 
-test('people of a unit are those in it, and with those below it', () => {
+test('a unit counts its own people, and separately those with all units below it', () => {
   fc.assert(
     fc.property(tree, fc.array(fc.nat(5)), (units, numbers) => {
       const counts = units.map((unit, n) => ({ path: unit, people: numbers[n] ?? 0 }))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { GroupRule, keptRule } from './group-rule.ts'
 
-test('an e-mail’s domain is kept without the address around it and in small letters', () => {
+test('an e-mail domain is kept in lower case without the rest of its address', () => {
   const rule: GroupRule = { all: [{ field: 'emailDomain', values: ['@Acme.Example', 'ana@north.example '] }] }
   expect(keptRule(rule)).toEqual({
     all: [{ field: 'emailDomain', values: ['acme.example', 'north.example'] }],
   })
 })
 
-test('a rule without a condition, and a condition without a value, is none', () => {
+test('a rule without conditions and a condition without values are refused', () => {
   for (const all of [
     [],
     [{ field: 'job', values: [] }],
@@ -18,7 +18,7 @@ test('a rule without a condition, and a condition without a value, is none', () 
     expect(GroupRule.safeParse({ all }).success).toBe(false)
 })
 
-test('what names no domain is left out, and other values are kept as they are written', () => {
+test('a value without an e-mail domain is dropped, and values of other fields are kept as written', () => {
   const rule: GroupRule = {
     all: [
       { field: 'emailDomain', values: ['ana@', 'acme.example'] },

@@ -38,12 +38,12 @@ test.each([
     ['Nome', 'Nome do pai'],
     ['name', null],
   ],
-])('columns that are called %j are taken for %j', (headers, columns) => {
+])('columns with the headers %j are mapped to %j', (headers, columns) => {
   const south = headers.map(() => 'South; North')
   expect(guessColumns(headers, [south], [SOUTH, NORTH])).toEqual(columns)
 })
 
-test('a group, a shop or a class is a journey where the domain has one of that name, or nearly; a journey always', () => {
+test('a group, shop or class column is a journey only if a cell nearly names one; a journey column always is', () => {
   const guessed = (header: string, cell: string) =>
     guessColumns(['Nome', header], [['Ana', cell]], [SOUTH, NORTH])[1]
   for (const header of ['Grupos', 'Filial', 'Turma', 'Group']) {
@@ -55,7 +55,7 @@ test('a group, a shop or a class is a journey where the domain has one of that n
   expect(guessed('Journeys of the person', '')).toBe('journeys')
 })
 
-test('a column without a name that holds addresses is the e-mail', () => {
+test('an unnamed column is the e-mail only if every filled cell is an address', () => {
   expect(
     guessColumns(
       ['Nome', 'Coluna B'],
@@ -78,7 +78,7 @@ test('a column without a name that holds addresses is the e-mail', () => {
   ).toEqual(['name', null])
 })
 
-test('no two columns are one field', () => {
+test('two columns are never mapped to one field', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('Nome', 'Name', 'E-mail', 'Mail', 'x', '', 'Grupo da loja')),

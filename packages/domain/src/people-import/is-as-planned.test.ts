@@ -27,18 +27,18 @@ test.each<[string, RowPlan, RowPlan | null, boolean]>([
   ['a fault', FAULTY, planOf(), false],
   ['the same fault', FAULTY, FAULTY, true],
   ['what nothing was planned of', planOf(), null, false],
-])('%s is as it was planned, or not', (_, now, plan, isSame) => {
+])('isAsPlanned judges %s', (_, now, plan, isSame) => {
   expect(isAsPlanned(now, plan)).toBe(isSame)
 })
 
-test('a row leaves its person with a function and in a unit, where it has any', () => {
+test('a planned row gives its person’s job and unit, if it has any', () => {
   expect(jobOf(planOf({ jobName: 'GUARDA  noturna' }))).toEqual([['guarda noturna', 'GUARDA  noturna']])
   expect(unitOf(planOf())).toEqual([['Stores', 'North']])
   for (const plan of [planOf({ jobName: null, unitTree: undefined }), FAULTY, null])
     expect([jobOf(plan), unitOf(plan)]).toEqual([[], []])
 })
 
-test('a row brings a function that the domain does not list and nobody has, however it is spelled', () => {
+test('a row brings a new job only if the domain neither lists it nor anybody has it, in any spelling', () => {
   const rule: ImportRule = {
     cpfRequired: false,
     groups: [],

@@ -55,7 +55,7 @@ const USERS_11 = table(
   { sourcedId: 'del', givenName: 'D', familyName: 'L', role: 'student', status: 'tobedeleted' },
 )
 
-test('people come with their school and the classes that are not over; contacts and who is gone are left out', () => {
+test('people are read with school and current classes; contacts and removed people are left out', () => {
   const { rows, schools, classes, left } = readRoster({ ...SHARED, users: USERS_11 }, TODAY)
   expect(rows).toEqual([
     {
@@ -83,14 +83,14 @@ test('people come with their school and the classes that are not over; contacts 
   expect(left).toEqual({ contacts: 1, gone: 2, classes: 1 })
 })
 
-test('a row of another file that is about nobody is told by its line', () => {
+test('a row that refers to an unknown school or person is listed with its file and line', () => {
   expect(readRoster({ ...SHARED, users: USERS_11 }, TODAY).faults).toEqual([
     { file: 'classes', line: 6, source: 'nowhere' },
     { file: 'enrollments', line: 7, source: 'ghost' },
   ])
 })
 
-test('version 1.2 tells roles in a file of their own, the primary first', () => {
+test('version 1.2 reads roles from their own file, the primary role first', () => {
   const users = table(
     {
       sourcedId: 'ana',
@@ -113,7 +113,7 @@ test('version 1.2 tells roles in a file of their own, the primary first', () => 
   expect(left.contacts).toBe(1)
 })
 
-test('a class whose name would part a list is named by its id', () => {
+test('a class whose name contains a list separator is labelled by its id', () => {
   const classes = table({ sourcedId: 'c', title: 'Reading, writing', schoolSourcedId: 'hill' })
   expect(readRoster({ ...SHARED, classes }, TODAY).classes[0]!.label).toBe('c')
 })
@@ -139,7 +139,7 @@ const pupil = (cells: Record<string, string>) => ({
 const cellsOf = (tables: RosterTables) =>
   readRoster({ orgs: SCHOOL, ...tables }, TODAY).rows.map(({ cells }) => cells)
 
-test('a phone is somebody’s own where nobody else who comes has it; the one for messages goes first', () => {
+test('a phone is kept only if one person of the file has it, and the number for messages is preferred', () => {
   const users = table(
     pupil({ sourcedId: 'ana', sms: '11', phone: '12' }),
     pupil({ sourcedId: 'bia', phone: '13' }),
@@ -151,7 +151,7 @@ test('a phone is somebody’s own where nobody else who comes has it; the one fo
   expect(cellsOf({ users }).map(({ phone }) => phone)).toEqual(['11', '13', undefined, undefined, undefined])
 })
 
-test('who is of a family and of the school too comes in', () => {
+test('a person who is both a parent and a teacher is imported', () => {
   const roles = table(
     { userSourcedId: 'ana', role: 'parent', orgSourcedId: 'hill' },
     { userSourcedId: 'ana', role: 'teacher', orgSourcedId: 'hill' },
@@ -164,7 +164,7 @@ test('who is of a family and of the school too comes in', () => {
   expect(left).toEqual({ contacts: 1, gone: 0, classes: 0 })
 })
 
-test('names of people stand with one space between and no longer than is read', () => {
+test('names are joined by single spaces and cut at 2000 characters', () => {
   const users = table(
     pupil({ middleName: 'Maria', familyName: 'R'.repeat(3_000) }),
     pupil({ sourcedId: 'b' }),
@@ -175,7 +175,7 @@ test('names of people stand with one space between and no longer than is read', 
   expect(other).toEqual({ name: 'Ana' })
 })
 
-test('a school comes by its name, by its id where that is empty or another’s too, and not where it is gone or no school', () => {
+test('a school with an empty or repeated name goes by its id; removed schools and districts are left out', () => {
   const orgs = table(
     { sourcedId: 'one', name: 'Hill', type: 'School' },
     { sourcedId: 'two', name: ' hill ', type: 'school' },
@@ -199,7 +199,7 @@ test('a school comes by its name, by its id where that is empty or another’s t
   expect(rows.map(({ cells }) => cells.school)).toEqual(['one', 'two', 'bare', 'gone', undefined, undefined])
 })
 
-test('a class is of a school of the file, has its course’s title or its id for a name, and one label alone', () => {
+test('a class needs a known school, is named by its title or id, and has its own label', () => {
   const classes = table(
     { sourcedId: 'a', title: '5 A', schoolSourcedId: 'hill' },
     { sourcedId: 'b', title: ' 5 a ', schoolSourcedId: 'hill' },
@@ -220,7 +220,7 @@ test('a class is of a school of the file, has its course’s title or its id for
   expect(left.classes).toBe(1)
 })
 
-test('a school and a class that stand in the file twice come once, under their names', () => {
+test('a school or class that is listed twice is read once, under its name', () => {
   const orgs = table(...Array(2).fill({ sourcedId: 'hill', name: 'Hill', type: 'school' }))
   const classes = table(...Array(2).fill({ sourcedId: 'a', title: '5 A', schoolSourcedId: 'hill' }))
   const read = readRoster({ orgs, classes, users: table(pupil({ orgSourcedIds: 'hill' })) }, TODAY)
@@ -229,7 +229,7 @@ test('a school and a class that stand in the file twice come once, under their n
   expect(read.rows[0]!.cells.school).toBe('Hill')
 })
 
-test('two classes that are called alike in schools called alike are named by their ids', () => {
+test('classes of the same name in schools of the same name are labelled by their ids', () => {
   const orgs = table(
     { sourcedId: 'one', name: 'Hill', type: 'school' },
     { sourcedId: 'two', name: 'Hill', type: 'school' },
@@ -241,7 +241,7 @@ test('two classes that are called alike in schools called alike are named by the
   expect(readRoster({ orgs, classes }, TODAY).classes.map(({ label }) => label)).toEqual(['a', 'b'])
 })
 
-test('what ends today goes on until it is over', () => {
+test('an enrolment that ends today still counts', () => {
   const enrollments = table(
     { userSourcedId: 'ana', classSourcedId: 'today', endDate: '2026-03-01T00:00:00Z' },
     { userSourcedId: 'ana', classSourcedId: 'yesterday', endDate: '2026-02-28' },
@@ -249,7 +249,7 @@ test('what ends today goes on until it is over', () => {
   expect(cellsOf({ users: table(pupil({})), enrollments })).toEqual([{ name: 'Ana', journeys: 'today' }])
 })
 
-test('a file of nobody and nothing is an empty roster', () => {
+test('an empty file is an empty roster', () => {
   const left = { contacts: 0, gone: 0, classes: 0 }
   expect(readRoster({}, TODAY)).toEqual({ rows: [], schools: [], classes: [], faults: [], left })
   expect(readRoster({ users: table({}) }, TODAY)).toMatchObject({ rows: [{ line: 2, cells: {} }] })

@@ -33,7 +33,7 @@ const someone = ({
   },
 })
 
-test('a username by which somebody else is reached is in use; one’s own contact may be one’s username', () => {
+test('another person’s contact is refused as a username, and the own contact is allowed', () => {
   const known = someone({ email: 'Ana@acme.example', phone: '+5511987654321', identifier: 'AB-77' })
   for (const username of ['ANA@acme.example', '+5511987654321', '(11)98765-4321', 'ab-77']) {
     const fault = { kind: 'faulty', fault: { field: 'username', why: 'in-use' } }
@@ -50,7 +50,7 @@ test('a username by which somebody else is reached is in use; one’s own contac
   expect(planRow({ username: 'ana@acme.example', name: 'Ana Lima' }, [named], RULE).kind).toBe('changes')
 })
 
-test('who is called by another’s contact already stays so', () => {
+test('a person keeps a username that is already another person’s contact', () => {
   const mother = someone({ id: 'mia', email: 'mia@acme.example' })
   const child = someone({ id: 'leo', username: 'mia@acme.example', name: 'Leo' })
   const row = { username: 'mia@acme.example', name: 'Leo Reis' }
@@ -59,7 +59,7 @@ test('who is called by another’s contact already stays so', () => {
   expect(claimsOf(plan)).toEqual(['username:mia@acme.example', 'id:leo'])
 })
 
-test('of two rows of one file neither is called by what the other is reached by', () => {
+test('two rows of one file clash when the username of one is a contact of the other', () => {
   const claims = (row: Record<string, string>) => claimsOf(planRow({ name: 'Rui', ...row }, [], RULE))
   const reached = claims({ username: 'rui', email: 'rui@acme.example', phone: '11 98765-4321' })
   const shared = (username: string) =>
@@ -70,7 +70,7 @@ test('of two rows of one file neither is called by what the other is reached by'
   expect(shared('other')).toEqual([])
 })
 
-test('a contact that is somebody’s username is theirs, however it is typed: nobody else gets it', () => {
+test('a contact that is somebody’s username belongs to that person only, in any spelling', () => {
   const called = [
     [{ username: '11987654321' }, { phone: '+55 11 98765-4321' }, 'phone'],
     [{ username: 'ana@acme.example' }, { email: 'Ana@acme.example' }, 'email'],
@@ -85,14 +85,14 @@ test('a contact that is somebody’s username is theirs, however it is typed: no
   }
 })
 
-test('who has as contact what another is called keeps it', () => {
+test('a person keeps a contact that is already another person’s username', () => {
   const child = someone({ id: 'leo', username: 'mia@acme.example' })
   const mother = someone({ id: 'mia', email: 'mia@acme.example' })
   const row = { email: 'mia@acme.example', name: 'Mia Reis' }
   expect(planRow(row, [child, mother], RULE)).toMatchObject({ kind: 'changes', personId: 'mia' })
 })
 
-test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is no id: its digits are lost', (identifier) => {
+test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is refused as an id, because the spreadsheet lost its digits', (identifier) => {
   const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
   expect(planRow({ name: 'Rui', identifier }, [], RULE)).toEqual(fault('identifier'))
   expect(planRow({ name: 'Rui', username: identifier }, [], RULE)).toEqual(fault('username'))

@@ -32,7 +32,7 @@ const someone = (given: Partial<ImportPerson['person']> & { id?: string }): Impo
 }
 const ANA = someone({ email: 'ana@acme.example' })
 
-test('who has nothing of anybody comes in new, with the file’s words as they are kept', () => {
+test('a row that matches nobody is new, with its values normalised', () => {
   const row = { name: ' Célia ', familyName: 'Souza', email: 'CELIA@acme.example', phone: '(11) 98765-4321' }
   expect(planRow({ ...row, journeys: 'joinville; vendas, sul' }, [], RULE)).toMatchObject({
     ...{ kind: 'faulty', fault: { field: 'journeys', why: 'unknown' } },
@@ -66,11 +66,11 @@ test.each<[ImportRow, object]>([
     { name: 'Rui', email: 'r@acme.example', journeys: 'Joinvile' },
     { field: 'journeys', why: 'unknown', suggestion: 'Joinville' },
   ],
-])('%j is a fault of one field', (row, fault) => {
+])('the row %j has one fault', (row, fault) => {
   expect(planRow(row, [], RULE)).toEqual({ kind: 'faulty', fault })
 })
 
-test('a row changes what it says and nothing else; nobody leaves a group by it', () => {
+test('a row changes only the fields it fills, and removes nobody from a group', () => {
   const row = { email: 'Ana@acme.example', name: '', nickname: 'Aninha', journeys: 'Joinville' }
   expect(planRow(row, [ANA], RULE)).toEqual({
     kind: 'changes',
@@ -85,7 +85,7 @@ test('a row changes what it says and nothing else; nobody leaves a group by it',
   })
 })
 
-test('a shared phone or e-mail makes nobody of somebody else', () => {
+test('a shared phone or e-mail does not match a row to another person', () => {
   const mother = someone({ id: 'mother', email: 'mother@acme.example', phone: '+5511987654321' })
   const child = { name: 'Child', email: 'child@acme.example', phone: '11 98765-4321' }
   expect(planRow(child, [mother], RULE)).toEqual({ kind: 'faulty', fault: { field: 'phone', why: 'in-use' } })
@@ -133,7 +133,7 @@ const distinct = (all: ImportPerson[]) =>
     return new Set(values).size === values.length
   })
 
-test('what was carried out comes to nothing when it is planned again', () => {
+test('planning a row again after it was carried out changes nothing', () => {
   fc.assert(
     fc.property(rows, people, (row, given) => {
       const known = given.map(someone)
@@ -150,7 +150,7 @@ test('what was carried out comes to nothing when it is planned again', () => {
   )
 })
 
-test('a CPF that a spreadsheet kept as a number is read with the zeros that it lost; any other id stays as it is', () => {
+test('a CPF kept as a number gets its lost leading zeros back; any other id stays as written', () => {
   const rui = { name: 'Rui', identifier: '191' }
   expect(planRow(rui, [], RULE)).toMatchObject({ next: { person: { identifier: '00000000191' } } })
   expect(lookedFor(rui, RULE)!.identifier).toBe('00000000191')
@@ -159,7 +159,7 @@ test('a CPF that a spreadsheet kept as a number is read with the zeros that it l
   expect(planRow(rui, [], anyId)).toMatchObject({ next: { person: { identifier: '191' } } })
 })
 
-test('two rows of one person claim the same, however they are written', () => {
+test('two rows of one person share a claim, however they are written', () => {
   const plans = [
     { name: 'Rui', email: 'RUI@acme.example' },
     { name: 'Rui R', email: ' rui@acme.example ' },
@@ -169,7 +169,7 @@ test('two rows of one person claim the same, however they are written', () => {
   expect(claimsOf(planRow({ email: 'ana@acme.example' }, [ANA], RULE))).toContain('id:ana')
 })
 
-test('a row claims every name of its person and, where it is a change, them', () => {
+test('a row claims all names of its person, and the person’s id when it changes somebody', () => {
   const rui = { name: 'Rui', email: 'RUI@acme.example', identifier: CPF[0]!, phone: '11 98765-4321' }
   expect(claimsOf(planRow(rui, [], RULE))).toEqual([
     'identifier:52998224725',
@@ -187,7 +187,7 @@ test('a row claims every name of its person and, where it is a change, them', ()
   ])
 })
 
-test('people are looked for by what a row says, and by the names under which they may sign in', () => {
+test('a row looks people up by its values and by the usernames that match them', () => {
   expect(lookedFor({ username: 'Ana.R', email: 'ANA@acme.example', phone: '11 98765-4321' }, RULE)).toEqual({
     identifier: null,
     username: 'ana.r',
@@ -203,7 +203,7 @@ test('people are looked for by what a row says, and by the names under which the
   expect(lookedFor({ email: 'x@' }, RULE)).toBeNull()
 })
 
-test('who signs in by their e-mail or national id is known by it, though it is kept nowhere else', () => {
+test('a person whose username is their e-mail or national id is matched by it', () => {
   const byMail = someone({ username: 'ana@acme.example' })
   expect(planRow({ email: 'ANA@acme.example' }, [byMail], RULE)).toMatchObject({
     kind: 'changes',
@@ -229,7 +229,7 @@ test('who signs in by their e-mail or national id is known by it, though it is k
   })
 })
 
-test('who is known by something less sure lacks the surer one, and gets it', () => {
+test('a person matched by e-mail gets the missing national id, and another username is a fault', () => {
   const row = { email: 'ana@acme.example', identifier: CPF[0]!, username: 'ana' }
   expect(planRow(row, [ANA], RULE)).toMatchObject({
     ...{ kind: 'changes', next: { person: { identifier: '52998224725' } } },
@@ -239,7 +239,7 @@ test('who is known by something less sure lacks the surer one, and gets it', () 
   })
 })
 
-test('the later in the list of two that a row shares something with is told, whichever came first', () => {
+test('when a row matches two people, the fault names the same field in either order', () => {
   const byPhone = someone({ id: 'bia', phone: '+5511987654321' })
   const row = { email: 'ana@acme.example', phone: '11 98765-4321' }
   for (const people of [
@@ -249,7 +249,7 @@ test('the later in the list of two that a row shares something with is told, whi
     expect(planRow(row, people, RULE)).toEqual({ kind: 'faulty', fault: { field: 'phone', why: 'in-use' } })
 })
 
-test('nobody comes in without a group, neither by their row nor by what newcomers get', () => {
+test('a new person needs a group, from the row or from the groups for newcomers', () => {
   const rui = { name: 'Rui', email: 'rui@acme.example' }
   expect(planRow(rui, [], { ...RULE, newcomers: [] })).toEqual({
     ...{ kind: 'faulty', fault: { field: 'journeys', why: 'missing' } },
@@ -265,14 +265,14 @@ test.each<[string, ImportRow, object]>([
   ['a school', { school: 'HILL' }, { schoolId: 'hill' }],
   ['a unit', { unit: 'shop 1' }, { unitTree: ['Stores', 'North', 'Shop 1'] }],
   ['a further group', { journeys: 'joi' }, { journeys: ['blu', 'joi'] }],
-])('%s alone is a change, which keeps the rest', (_, said, changed) => {
+])('%s alone is a change that keeps all other values', (_, said, changed) => {
   const was = { ...ANA, jobName: 'Driver', schoolId: 'lake' }
   const plan = planRow({ email: 'ana@acme.example', ...said }, [was], RULE)
   const { id: _id, ...state } = was
   expect(plan).toMatchObject({ kind: 'changes', was: state, next: { ...state, ...changed } })
 })
 
-test('a function is that of the domain’s list, else the one that they have, else the one that others have, however a file spells it', () => {
+test('a job takes the spelling of the domain’s list, else the person’s own, else that of others', () => {
   const rui = { name: 'Rui', email: 'r@acme.example' }
   const jobOf = (jobName: string, known: ImportPerson[] = []) => planRow({ ...rui, jobName }, known, RULE)
   expect(jobOf('tecnica  de SEGURANÇA')).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
@@ -285,7 +285,7 @@ test('a function is that of the domain’s list, else the one that they have, el
   expect(jobOf('tecnica de seguranca', [old])).toMatchObject({ next: { jobName: 'Técnica de Segurança' } })
 })
 
-test('a function longer than somebody’s page can save is a fault', () => {
+test('a job of more than 200 characters is a fault', () => {
   const rui = { name: 'Rui', email: 'r@acme.example' }
   expect(planRow({ ...rui, jobName: 'x'.repeat(200) }, [], RULE).kind).toBe('new')
   expect(planRow({ ...rui, jobName: 'x'.repeat(201) }, [], RULE)).toEqual({
@@ -293,7 +293,7 @@ test('a function longer than somebody’s page can save is a fault', () => {
   })
 })
 
-test('a fault that nothing is near to suggests nothing', () => {
+test('a fault without a similar name suggests nothing', () => {
   const plan = planRow({ name: 'Rui', email: 'r@acme.example', school: 'Valley' }, [], RULE)
   expect(plan).toEqual({ kind: 'faulty', fault: { field: 'school', why: 'unknown' } })
 })

@@ -30,7 +30,7 @@ const ANA: ImportPerson = {
   },
 }
 
-test('a unit is left alone by a row that says nothing of it, and what is the same in another spelling changes nothing', () => {
+test('a row without a unit or with the same unit in another spelling changes nothing', () => {
   const ana = { ...ANA, unitTree: ['Stores', 'North', 'Shop 1'] }
   const plan = (row: ImportRow) => planRow({ email: 'ana@acme.example', ...row }, [ana], RULE)
   expect(plan({ unit: '' }).kind).toBe('same')
@@ -43,7 +43,7 @@ test('a unit is left alone by a row that says nothing of it, and what is the sam
   expect(isAsPlanned(now, moved)).toBe(true)
 })
 
-test('a unit that can’t be told from another is a fault, with what may have been meant', () => {
+test('an ambiguous unit is a fault with a suggestion', () => {
   const rule = {
     ...RULE,
     units: unitsOf([

@@ -29,7 +29,7 @@ test.each([
   ['Te', 'Tea'],
   ['To', undefined],
   ['Blume', undefined],
-])('%j may have meant %j', (cell, suggestion) => {
+])('the unknown group %j suggests %j', (cell, suggestion) => {
   expect(readGroups(`sp; ${cell}`, GROUPS)).toEqual({ ok: false, refusal: { suggestion } })
   expect(readGroup(cell, GROUPS)).toEqual({ ok: false, refusal: { suggestion } })
 })
@@ -39,11 +39,11 @@ test.each([
   ['  ', null],
   [' sp ', 'sp'],
   ['tea', 'tea'],
-])('the one group of %j is %j', (cell, id) => {
+])('the cell %j names the single group %j', (cell, id) => {
   expect(readGroup(cell, GROUPS)).toEqual({ ok: true, value: id })
 })
 
-test('of classes that are called the same a row means that of its school; without one it is asked, and none is taken', () => {
+test('classes of the same name are told apart by the row’s school; without one the row is refused', () => {
   const [hill, lake] = ['Hill', 'Lake'].map((name) => ({ id: name.toLowerCase(), name }))
   const groups = withoutNamesakes([
     { id: 'a', name: '5 A', school: hill! },

@@ -9,7 +9,7 @@ const UNITS = unitsOf([
 ])
 const read = (cell: string) => readUnit(cell, UNITS)
 
-test('a cell that says nothing names no unit', () => {
+test('an empty cell names no unit', () => {
   for (const cell of ['', '  ', ' > ']) expect(read(cell)).toEqual({ ok: true, value: null })
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(read(cell)).toEqual({ ok: true, value: path })
 })
 
-test('a name that several have is asked about, and one at the top goes before those below', () => {
+test('an ambiguous unit name is refused with a suggestion, and a top unit wins over one below', () => {
   expect(read('desk')).toEqual({
     ok: false,
     refusal: { why: 'unknown', suggestion: 'Stores › South › Desk' },
@@ -39,7 +39,7 @@ test('a name that several have is asked about, and one at the top goes before th
   expect(readUnit('desk', top)).toEqual({ ok: true, value: ['Desk'] })
 })
 
-test('what the organisation has goes before what rows before brought', () => {
+test('units of the organisation win over units of earlier rows, which keep their first spelling', () => {
   const brought = unitsOf([
     ['Shop 2', 'Till'],
     ['Kiosk', 'Bar'],
@@ -49,7 +49,7 @@ test('what the organisation has goes before what rows before brought', () => {
   expect(readUnit('kiosk > BAR', UNITS, brought)).toEqual({ ok: true, value: ['Kiosk', 'Bar'] })
 })
 
-test('a path that no unit can have is not read', () => {
+test('a unit path that is too deep or too long is refused', () => {
   const deep = Array.from({ length: 21 }, (_, n) => `u${n}`).join('>')
   for (const cell of [deep, 'x'.repeat(201)])
     expect(read(cell)).toEqual({ ok: false, refusal: { why: 'unreadable' } })

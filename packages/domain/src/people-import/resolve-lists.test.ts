@@ -15,7 +15,7 @@ const NONE: KnownLists = { schools: [], classes: [] }
 const howOf = (all: { source: string; id: string; how: string }[]) =>
   all.map(({ source, id, how }) => [source, id, how])
 
-test('what there is not is made under its own id; known by the roster’s id it is itself whatever it is called by now', () => {
+test('an unknown school or class is created, and one with the roster’s id is found under any name', () => {
   expect(howOf(resolveLists(LISTS, NONE).schools)).toEqual([
     ['hill', 'new-1', 'made'],
     ['lake', 'new-2', 'made'],
@@ -32,7 +32,7 @@ test('what there is not is made under its own id; known by the roster’s id it 
   ])
 })
 
-test('one that was made by hand is taken by its name, a class within its school, and never two by one', () => {
+test('a manually created school or class is adopted by name once, a class within its school only', () => {
   const known: KnownLists = {
     schools: [{ id: 'h', name: ' HILL', source: null }],
     classes: [{ id: 'x', name: '5 a', source: null, schoolId: 'h' }],
@@ -50,7 +50,7 @@ test('one that was made by hand is taken by its name, a class within its school,
   expect(resolveLists(twice, known).schools.map(({ how }) => how)).toEqual(['made', 'made'])
 })
 
-test('one that a roster brought is taken by its id alone, never by its name, also where another is called so by hand', () => {
+test('a school from another roster is matched by its id only, never by its name', () => {
   const brought = { id: 'b', name: 'Hill', source: 'other-roster' }
   expect(resolveLists(LISTS, { ...NONE, schools: [brought] }).schools[0]).toMatchObject({ how: 'made' })
   const byHand = { id: 'h', name: 'Hill', source: null }
@@ -59,7 +59,7 @@ test('one that a roster brought is taken by its id alone, never by its name, als
   ])
 })
 
-test('rows name a school by its name and a class by its label, and each by its id of the roster', () => {
+test('rows may name a school by its name, a class by its label, and both by their roster id', () => {
   expect(namesOf(LISTS.schools.slice(0, 1))).toEqual([
     { id: 'new-1', name: 'Hill' },
     { id: 'new-1', name: 'hill' },
@@ -70,7 +70,7 @@ test('rows name a school by its name and a class by its label, and each by its i
   ])
 })
 
-test('what a file names twice is made once: its id of the roster is one alone in a domain', () => {
+test('a school or class that a file lists twice is created once', () => {
   const twice = {
     schools: [LISTS.schools[0]!, { ...LISTS.schools[0]!, id: 'new-3' }],
     classes: [LISTS.classes[0]!, { ...LISTS.classes[0]!, id: 'c-3' }],

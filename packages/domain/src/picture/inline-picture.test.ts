@@ -7,13 +7,13 @@ const PNG = of('png', 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const JPEG = of('jpeg', 0xff, 0xd8, 0xff, 0xe0)
 const WEBP = of('webp', ...[...'RIFF\0\0\0\0WEBP'].map((sign) => sign.charCodeAt(0)))
 
-test.each([PNG, JPEG, WEBP])('%s is a picture', (text) => expect(isInlinePicture(text, 1000)).toBe(true))
+test.each([PNG, JPEG, WEBP])('%s is accepted as an inline picture', (text) => expect(isInlinePicture(text, 1000)).toBe(true))
 
-test('of at most so many characters', () => {
+test('a picture may have exactly the maximum number of characters', () => {
   expect([PNG.length, PNG.length - 1].map((most) => isInlinePicture(PNG, most))).toEqual([true, false])
 })
 
-test('whatever follows its first bytes, in as many characters as they are', () => {
+test('a picture may have any bytes after its signature, with or without padding', () => {
   for (const more of ['A', 'AB', 'ABC', 'A'.repeat(64)])
     expect(isInlinePicture(`${PNG.replace(/=+$/, '')}${more}`, 1000)).toBe(true)
 })
@@ -27,4 +27,4 @@ test.each([
   ['no bytes', 'data:image/png;base64,'],
   ['other signs than base64', `${PNG}!`],
   ['something after it', `${PNG} x`],
-])('%s is no picture within its address', (_, text) => expect(isInlinePicture(text, 1000)).toBe(false))
+])('%s is refused as an inline picture', (_, text) => expect(isInlinePicture(text, 1000)).toBe(false))

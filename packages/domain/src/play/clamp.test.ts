@@ -19,7 +19,7 @@ const nearestOf = (max: number, value: number) =>
     .reverse()
     .reduce((best, next) => (Math.abs(next - value) < Math.abs(best - value) ? next : best))
 
-test('claims are held to the resource: whatever content says, within 0 and the maxima', () => {
+test('points and bonus lie between 0 and the resource’s maxima, and only its badges are won', () => {
   const claims = fc.record({
     points: fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 10 }),
     bonus: fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
@@ -39,7 +39,7 @@ test('claims are held to the resource: whatever content says, within 0 and the m
   )
 })
 
-test('a play is worth its claimed points and bonus, rounded, wherever these lie within the maxima', () => {
+test('a play earns its claimed points and bonus, rounded, within the maxima', () => {
   const some = fc.double({ noNaN: true, min: -50, max: 90 })
   fc.assert(
     fc.property(fc.array(some, { maxLength: 4 }), some, (points, bonus) => {
@@ -53,18 +53,18 @@ test('a play is worth its claimed points and bonus, rounded, wherever these lie 
   )
 })
 
-test('nothing is worth points where there are none to be had, and no percentage is reached', () => {
+test('a resource without points earns none and wins no percentage badge', () => {
   const worthless = { ...resource, maxPoints: 0, maxBonus: 0 }
   const worth = playWorth(worthless, aPlay({ points: [5], bonus: 5, finished: false }))
   expect(worth).toEqual({ points: 0, bonus: 0, badges: [], finished: false })
 })
 
-test('a play that finishes is kept as one that finished, and no other', () => {
+test('the worth of a play keeps whether the play finished', () => {
   expect(playWorth(resource, aPlay({ finished: true })).finished).toBe(true)
   expect(playWorth(resource, aPlay({ finished: false })).finished).toBe(false)
 })
 
-test('a percentage is reached at exactly that share of the points', () => {
+test('a percentage badge is won at exactly that share of the points', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.nat(100), (earned, percentage) => {
       const badges = [aBadge({ id: 'share', wonBy: { kind: 'percentage', percentage } })]
@@ -85,6 +85,6 @@ test.each([
     { finished: false, points: [0], badges: ['done', 'foreign'] },
     [],
   ],
-])('%s wins what it should', (_, claim, badges) => {
+])('%s wins the expected badges', (_, claim, badges) => {
   expect(playWorth(resource, aPlay(claim)).badges).toEqual(badges)
 })

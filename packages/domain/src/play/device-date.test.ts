@@ -15,11 +15,11 @@ test.each([
   ['2026-03-01T10:00:00+23:59', false],
   ['2026-02-30T10:00:00Z', false],
   ['2026-03-01', false],
-])('%s is a date of a device: %s', (date, isOne) => {
+])('%s is accepted as a device’s date: %s', (date, isOne) => {
   expect(DeviceDate.safeParse(date).success).toBe(isOne)
 })
 
 test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-03-01T12:00:00+01:00'])(
-  '%s is no moment that the API writes',
+  '%s is refused as a UTC date',
   (date) => expect(UtcDate.safeParse(date).success).toBe(false),
 )

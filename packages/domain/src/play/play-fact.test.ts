@@ -15,11 +15,11 @@ test.each([
   ['is the server’s when the device is ten years ahead', '2036-06-09T08:00:00.000Z', SERVER],
   ['is the server’s when the device is ten years behind', '2016-06-09T08:00:00.000Z', SERVER],
   ['is the server’s when the device says nonsense', 'yesterday', SERVER],
-])('the date that counts %s', (_, device, expected) => {
+])('the believed date of a play %s', (_, device, expected) => {
   expect(believableDate(device, SERVER, ENROLLED)).toBe(expected)
 })
 
-test('the date that counts lies from enrolment to now, and is the device’s wherever that does', () => {
+test('the believed date is the device’s if it lies between enrolment and now, else the server’s', () => {
   // Only a few moments, so that equal ones occur often.
   const moments = fc.nat({ max: 6 })
   const dated = (moment: number) => new Date(moment).toISOString()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPlay } from '../builders/a-trail.ts'
 import { playBytes } from './play-room.ts'
 
-test('a play counts for what content says in it, in bytes and not in letters, and for its record', () => {
+test('the size of a play counts its content’s data in bytes, not in letters', () => {
   const bare = playBytes(aPlay())
   expect(bare).toBeGreaterThan(0)
   expect(playBytes(aPlay({ objectData: 'é'.repeat(1_000) }))).toBe(bare + 2_002)

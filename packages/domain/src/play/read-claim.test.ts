@@ -4,7 +4,7 @@ import { jsonBytes, readClaim } from './read-claim.ts'
 
 const aClaim = { points: [10], bonus: 0, badges: [], finished: false }
 
-test('a claim is taken with the fields of a claim and no others', () => {
+test('a claim keeps only the fields of a claim', () => {
   const answer = readClaim({ ...aClaim, objectData: { level: 2 }, isAdmin: true })
   expect(answer).toEqual({ ok: true, value: { ...aClaim, objectData: { level: 2 } } })
 })
@@ -25,20 +25,20 @@ test('a cyclic claim is malformed', () => {
   expect(readClaim(cyclic)).toEqual({ ok: false, refusal: 'malformed' })
 })
 
-test('a claim is at most 256 KB of JSON, in bytes and not in characters', () => {
+test('a claim has at most 256 KB of JSON, counted in bytes', () => {
   const ofBytes = (n: number) => ({ ...aClaim, objectData: 'ä'.repeat(n / 2) })
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX - 200)).ok).toBe(true)
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX))).toEqual({ ok: false, refusal: 'too-large' })
 })
 
-test('exactly 256 KB are taken, a byte more is not', () => {
+test('a claim of exactly 256 KB is accepted, and one byte more is refused', () => {
   const around = new TextEncoder().encode(JSON.stringify({ ...aClaim, objectData: '' })).length
   const ofBytes = (n: number) => ({ ...aClaim, objectData: 'x'.repeat(n - around) })
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX)).ok).toBe(true)
   expect(readClaim(ofBytes(CLAIM_BYTES_MAX + 1))).toEqual({ ok: false, refusal: 'too-large' })
 })
 
-test('what JSON has no word for has no size', () => {
+test('a value that JSON cannot write has no size', () => {
   expect(jsonBytes(undefined)).toBeNull()
   expect(jsonBytes(10n)).toBeNull()
   expect(jsonBytes('ä')).toBe(4)

@@ -7,7 +7,7 @@ test.each([
   ['a minute and a half', '2026-03-01T12:01:30.400Z', 90],
   ['a clock that was set back', '2026-03-01T11:00:00.000Z', 0],
   ['an activity that was left open over night', '2026-03-02T08:00:00.000Z', SPENT_MAX_S],
-])('the seconds spent by %s', (_case, until, seconds) => expect(spentBetween(NOON, until)).toBe(seconds))
+])('the seconds spent with %s', (_case, until, seconds) => expect(spentBetween(NOON, until)).toBe(seconds))
 
 test.each([
   [undefined, null],

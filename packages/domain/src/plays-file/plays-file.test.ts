@@ -14,7 +14,7 @@ async function domainKey() {
   return { privateKey, key: { key: 'k1', point } }
 }
 
-test('what is sealed for a domain is read by that domain alone', async () => {
+test('a sealed text is opened only with the key of its domain', async () => {
   const [acme, escola] = await Promise.all([domainKey(), domainKey()])
   const sealed = await sealPlays('40 points, “ação”', acme.key, await senderPair())
   expect(sealed.key).toBe('k1')
@@ -23,7 +23,7 @@ test('what is sealed for a domain is read by that domain alone', async () => {
   expect(await openSealed(sealed, escola.privateKey)).toBeNull()
 })
 
-test('what was changed anywhere is not read', async () => {
+test('a sealed text that was changed anywhere is not opened', async () => {
   const acme = await domainKey()
   const sealed = await sealPlays('a play', acme.key, await senderPair())
   const change = (text: string) => text.slice(0, 5) + (text[5] === 'A' ? 'B' : 'A') + text.slice(6)
@@ -47,6 +47,6 @@ test('any bytes survive base64url', () =>
     }),
   ))
 
-test('bytes are written without padding, however many', () => {
+test('base64url is written without padding', () => {
   expect([0, 1, 2, 3].map((bytes) => toBase64Url(new Uint8Array(bytes)))).toEqual(['', 'AA', 'AAA', 'AAAA'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRanking } from './has-ranking.ts'
 
-test('there is a ranking where the author leaves it on and the trail is played, not looked at', () => {
+test('a trail has a ranking unless its author disables it or it is a preview', () => {
   const on = { html: '', disableRanking: false }
   expect(hasRanking({ conclusion: on })).toBe(true)
   expect(hasRanking({ conclusion: { ...on, disableRanking: true } })).toBe(false)

@@ -15,7 +15,7 @@ test.each([
   [41, 0, 40, 41],
   [977, 0, 40, 41],
   [3, 0, 0, 1],
-])('at place %i with %i points among %i who have some: position %i', (place, points, ranked, position) => {
+])('place %i with %i points among %i ranked players has the position %i', (place, points, ranked, position) => {
   expect(positionAt(place, points, ranked)).toBe(position)
 })
 
@@ -27,7 +27,7 @@ const ranking: Ranking = {
   total: 100,
 }
 
-test('a position is told once somebody has a point: until then it is everybody’s', () => {
+test('a position is shown only when somebody has points', () => {
   const nobody = { ranking: [row(1, 0), row(1, 0)], position: 1, total: 2 }
   expect(toldPosition(nobody)).toBeNull()
   expect(toldPosition({ ...nobody, ranking: [row(1, 5), row(2, 0)], position: 2 })).toBe(2)
@@ -41,11 +41,11 @@ test.each([
   ['nobody is overtaken of whom nothing is told', 'p32', 30, 30],
   ['from among the ten', 'p3', 3, 1],
   ['who is not told of stays', 'somebody', 90, 32],
-])('where more points would put one: %s', (_, id, more, position) => {
+])('the position after earning more points: %s', (_, id, more, position) => {
   expect(positionWith({ ...ranking, position: Number(id.slice(1)) || 32 }, id, more)).toBe(position)
 })
 
-test('rows are told of the top first, and of nobody beside them where no neighbours are', () => {
+test('the rows are the top first, then the neighbours if there are any', () => {
   expect(rowsOf(ranking).map(({ position }) => position)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 30, 31, 32, 33, 34,
   ])
@@ -65,7 +65,7 @@ test.each([
   ],
   ['by a clock that is ahead, in that week', '2026-03-05T09:00:00.000Z', '2026-03-12T08:59:59.999Z', false],
   ['by a clock that is ahead, a week later', '2026-03-05T09:00:00.000Z', '2026-03-12T09:00:00.000Z', true],
-])('the week of a ranking is over %s: come at %s, at %s %s', (_, asOf, now, is) => {
+])('the week of a ranking is over %s: fetched at %s, at %s %s', (_, asOf, now, is) => {
   expect(isOver({ until: '2026-03-02T03:00:00.000Z' }, asOf, now)).toBe(is)
   expect(isOver({}, asOf, now)).toBe(false)
 })
@@ -76,6 +76,6 @@ test.each([
   ['p32', [31, 32, 33]],
   ['p34', [32, 33, 34]],
   ['nobody told of', [1, 2, 3]],
-])('the rows around %s', (id, positions) => {
+])('the rows shown around %s', (id, positions) => {
   expect(rowsAround(ranking, id, 3).map(({ position }) => position)).toEqual(positions)
 })

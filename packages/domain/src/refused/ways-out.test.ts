@@ -10,12 +10,12 @@ const facts = (part: Partial<RefusedFacts>): RefusedFacts => ({
   ...part,
 })
 
-test('who is not in the trail is put into it first, and who is there by now needs nothing', () => {
+test('a play of a learner outside the trail can be mended; a play of an enrolled learner can be accepted', () => {
   expect(waysOut(facts({ isEnrolled: false }))).toEqual(['mend', 'waive'])
   expect(waysOut(facts({ isEnrolled: true }))).toEqual(['accept', 'waive'])
 })
 
-test('who was to be put into the trail and is there by now needs no more than to be accepted', () => {
+test('mending stays possible after the learner was enrolled, and accepting needs an enrolled learner', () => {
   expect(isWayOut(facts({ isEnrolled: false }), 'mend')).toBe(true)
   expect(isWayOut(facts({ isEnrolled: true }), 'mend')).toBe(true)
   expect(isWayOut(facts({ isEnrolled: false }), 'accept')).toBe(false)
@@ -24,18 +24,18 @@ test('who was to be put into the trail and is there by now needs no more than to
   expect(isWayOut(facts({ code: 'unknown-team', isInTeam: true, hasTeam: true }), 'mend')).toBe(false)
 })
 
-test('what only a rule refused is accepted as it is', () => {
+test('a play that only a rule refused can be accepted', () => {
   for (const code of ['trail-unfinished', 'no-attempts-left'])
     expect(waysOut(facts({ code }))).toEqual(['accept', 'waive'])
 })
 
-test('a team’s play is accepted for its team, while there is that team in that trail', () => {
+test('a team’s play can be accepted only while its team exists', () => {
   const team = { code: 'unknown-team', isInTeam: true }
   expect(waysOut(facts({ ...team, hasTeam: true }))).toEqual(['accept', 'waive'])
   expect(waysOut(facts(team))).toEqual(['waive'])
 })
 
-test('what nothing can be done about can be waived alone', () => {
+test('a play with any other refusal can only be waived', () => {
   expect(waysOut(facts({ hasGroupTrail: false }))).toEqual(['waive'])
   for (const code of ['unknown-resource', 'malformed', 'of a newer server'])
     expect(waysOut(facts({ code }))).toEqual(['waive'])

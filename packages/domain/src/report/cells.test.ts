@@ -63,14 +63,14 @@ const tellsOfFew = (people: Person[], isTold: Rule) =>
   ).some(({ length }) => isTooFew(length))
 const enough = populations.filter(({ length }) => length >= FEWEST_TOLD)
 
-test('however answers are laid beside each other, they tell apart nobody of fewer than five', () => {
+test('the answers of all told filters together never isolate fewer than five people', () => {
   fc.assert(
     fc.property(enough, (people) => !tellsOfFew(people, rule)),
     { numRuns: 2_000 },
   )
 })
 
-test('the attack is one: where each answer is looked at by itself, fewer than five are told apart', () => {
+test('a rule that judges each answer alone isolates fewer than five people', () => {
   expect(
     fc.check(
       fc.property(enough, (people) => !tellsOfFew(people, alone)),
@@ -79,7 +79,7 @@ test('the attack is one: where each answer is looked at by itself, fewer than fi
   ).toBe(true)
 })
 
-test('sums and differences of what is told, taken at random, are of nobody or of five and more', () => {
+test('any sum or difference of told answers covers nobody, or five people and more', () => {
   const signs = fc.array(fc.constantFrom(-1, 0, 1), { minLength: FILTERS.length, maxLength: FILTERS.length })
   fc.assert(
     fc.property(enough, signs, (people, weights) => {
@@ -94,7 +94,7 @@ test('sums and differences of what is told, taken at random, are of nobody or of
   )
 })
 
-test('who answered a question that is told under filters is told apart from nobody but by five and more who did', () => {
+test('the told filters never isolate fewer than five of those who answered a shown question', () => {
   fc.assert(
     fc.property(enough, (people) => {
       const counts = countsOf(people)
@@ -126,12 +126,12 @@ test.each([
   ['some of many who are alike', [{ key: 'a', people: 9, left: 6 }], false],
   ['nobody', [cell('a', 6, false)], true],
   ['everybody', [cell('a', 3, true), cell('b', 4, true)], true],
-])('a filter that leaves %s %# is judged', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))
+])('a filter that leaves %s (%#) is told or hidden', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))
 
 const keysOf = (...cells: [string, number][]) =>
   [...restOf(cells.map(([key, people]) => ({ key, people, left: 0 })))].sort()
 
-test('the rest is whoever is too few, with the smallest of the others where they are too few together, and equals by their key', () => {
+test('the rest holds all small cells, and the smallest other cells until it has five people; ties go by key', () => {
   expect(keysOf(['a', 5], ['b', 9])).toEqual([])
   expect(keysOf(['a', 2], ['b', 3], ['c', 5])).toEqual(['a', 'b'])
   expect(keysOf(['a', 2], ['b', 2], ['c', 7], ['d', 6])).toEqual(['a', 'b', 'd'])
@@ -139,7 +139,7 @@ test('the rest is whoever is too few, with the smallest of the others where they
   expect(keysOf(['x', 4], ['c', 6], ['d', 6])).toEqual(['c', 'x'])
 })
 
-test('what fewer than five of a cell, or of the rest together, are counted under is hidden', () => {
+test('a subject counted by fewer than five people of a cell, or of the rest, is hidden', () => {
   const rest = new Set(['a', 'b'])
   const hidden = (...counts: [string, string, number][]) => [
     ...hiddenSubjects(

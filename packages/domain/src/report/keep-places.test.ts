@@ -5,12 +5,12 @@ import { keepPlaces } from './keep-places.ts'
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
 const idOf = ({ id }: { id: string }) => id
 
-test('who stays stays in place, who left is replaced there, and who is new beyond that comes last', () => {
+test('people who stay keep their places, new people fill the free places, and further ones come last', () => {
   const fresh = ['c', 'x', 'a', 'y'].map((id) => ({ id }))
   expect(keepPlaces(['a', 'b', 'c'], fresh, idOf).map(idOf)).toEqual(['a', 'x', 'c', 'y'])
 })
 
-test('it shows exactly what came anew, and moves nobody while there is no less', () => {
+test('exactly the fresh rows are shown, and none moves unless the list gets shorter', () => {
   fc.assert(
     fc.property(ids, ids, (shown, fresh) => {
       const kept = keepPlaces(
@@ -25,7 +25,7 @@ test('it shows exactly what came anew, and moves nobody while there is no less',
   )
 })
 
-test('what was not shown before stands in its own order', () => {
+test('rows that were not shown before keep their own order', () => {
   fc.assert(
     fc.property(ids, (fresh) => {
       expect(keepPlaces([], fresh, (id) => id)).toEqual(fresh)

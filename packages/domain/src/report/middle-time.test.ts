@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { middleTime } from './middle-time.ts'
 
-test('half of those whose time is known were done by then, and no earlier band has half of them', () => {
+test('the middle time is the first band in which half of the players with a known time were done', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 12 }).map((n) => n * 30)), (times) => {
       const { seconds, players } = middleTime(times.map((band) => ({ band, players: 1 })))
@@ -13,7 +13,7 @@ test('half of those whose time is known were done by then, and no earlier band h
   )
 })
 
-test('players of one band count each', () => {
+test('every player of a band counts', () => {
   const bands = [
     { band: 60, players: 3 },
     { band: 0, players: 90 },

@@ -5,7 +5,7 @@ import { narrowestPlace, reachedSteps } from './reached-steps.ts'
 const players = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 })
 const walkOf = (furthest: readonly number[]) => furthest.map((step) => ({ furthest: step, players: 1 }))
 
-test('a step was reached by everybody whose furthest step is it or a later one', () => {
+test('a step was reached by every player whose furthest step is that step or a later one', () => {
   fc.assert(
     fc.property(players, fc.integer({ min: 1, max: 9 }), (furthest, steps) => {
       const naive = Array.from({ length: steps }, (_, n) => furthest.filter((step) => step > n).length)
@@ -14,7 +14,7 @@ test('a step was reached by everybody whose furthest step is it or a later one',
   )
 })
 
-test('the path never widens', () => {
+test('the number of players never grows from step to step', () => {
   fc.assert(
     fc.property(players, (furthest) => {
       const reached = reachedSteps(6, walkOf(furthest))
@@ -29,6 +29,6 @@ test.each([
   [[4, 4, 4], null],
   [[7], null],
   [[], null],
-])('in %j most stop at %j', (reached, place) => {
+])('in %j most players stop at %j', (reached, place) => {
   expect(narrowestPlace(reached)).toEqual(place)
 })

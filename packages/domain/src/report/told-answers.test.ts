@@ -67,12 +67,12 @@ test.each([
     false,
     'x, z',
   ],
-])('what is reported of %s', (_, question, answers, right, words) => {
+])('reports read %s from the answers', (_, question, answers, right, words) => {
   const [answer] = told(question, ...answers)
   expect([answer!.right, answerWords(answer!.answer, question)]).toEqual([right, words])
 })
 
-test('nothing is told of a reflection, nor of what can’t be read', () => {
+test('a reflection and an unreadable answer are not reported', () => {
   expect(told(aQuestion({ kind: 'reflection', correct: [] }), ['My words'])).toEqual([])
   const data = {
     type: 'contenttool' as const,
@@ -89,7 +89,7 @@ test('nothing is told of a reflection, nor of what can’t be read', () => {
     expect(toldAnswers(data, { testResponse })).toEqual([])
 })
 
-test('a device’s own word of what is right counts for nothing, and a long text is cut', () => {
+test('the device’s own grading is ignored, and a long text is cut', () => {
   const question = aQuestion({ kind: 'short-text', options: [], correct: ['x'] })
   const data = { type: 'contenttool' as const, id: 'p', blocks: [{ kind: 'question' as const, question }] }
   const [answer] = toldAnswers(data, {

@@ -14,7 +14,7 @@ const said = (...interactions: Record<string, string>[]): ItemState =>
   ) as ItemState
 const toldOf = (scorm: Record<string, ItemState>) => toldAnswers(SCORM, { scorm })
 
-test('of a package each question is told by its part and its id, with the words that the package has for it', () => {
+test('each question of a package is reported by its part and id, with the package’s description', () => {
   const first = said(
     { id: 'q1', result: 'correct', learner_response: 'a', description: 'Which?' },
     { id: 'q2', result: 'incorrect', student_response: 'b' },
@@ -27,7 +27,7 @@ test('of a package each question is told by its part and its id, with the words 
   ])
 })
 
-test('a question counts as it was answered first; what is neither right nor wrong counts not at all', () => {
+test('the first graded answer to a question counts, and neutral results are ignored', () => {
   const state = said(
     { id: 'q', result: 'neutral', learner_response: 'a' },
     { id: 'q', result: 'incorrect', learner_response: 'b' },
@@ -38,7 +38,7 @@ test('a question counts as it was answered first; what is neither right nor wron
   expect(toldOf({ one: state })).toEqual([{ question: 'one q', answer: '["b"]', right: false }])
 })
 
-test('nothing is told after a gap, beyond 250 of them, nor at more length than is kept', () => {
+test('interactions end at a gap or after 250, and long texts are cut', () => {
   const gap = said({ id: 'a', result: 'correct' }, { result: 'correct' }, { id: 'c', result: 'correct' })
   expect(toldOf({ one: gap }).map(({ question }) => question)).toEqual(['one a'])
   const many = said(...Array.from({ length: 260 }, (_, n) => ({ id: `q${n}`, result: 'correct' })))
@@ -50,7 +50,7 @@ test('nothing is told after a gap, beyond 250 of them, nor at more length than i
   expect(told).toMatchObject({ answer: JSON.stringify(['x'.repeat(200)]), words: 'x'.repeat(200) })
 })
 
-test('what is no course and no page has no questions, whatever its play says', () => {
+test('a resource without questions reports none, whatever its play says', () => {
   const scorm = { one: said({ id: 'q', result: 'correct' }) }
   expect(toldAnswers({ type: 'post' } as ResourceData, { scorm, testResponse: [] })).toEqual([])
   expect(toldAnswers(SCORM, {})).toEqual([])
@@ -76,7 +76,7 @@ const ANSWERED = [
   { question: 'typed', answer: '["sun"]', right: true },
 ]
 
-test('a challenge and a trail’s test tell what was answered, and of what was passed over nothing', () => {
+test('a challenge and a trail’s test report the given answers, and skip unanswered questions', () => {
   const answers = { q: ['b'], typed: ' SUN' }
   expect(toldInChallenge({ questions: QUESTIONS }, { answers, millis: 5_000 })).toEqual(ANSWERED)
   expect(toldInTest({ questions: QUESTIONS }, answers)).toEqual(ANSWERED)
@@ -84,13 +84,13 @@ test('a challenge and a trail’s test tell what was answered, and of what was p
     expect(toldInChallenge({ questions: QUESTIONS }, unread)).toEqual([])
 })
 
-test('gaps that are filled from a list tell its options, each in its place', () => {
+test('gaps filled from a list are reported with the texts of the options, in order', () => {
   const gaps = graded({ kind: 'cloze', parts: ['', ' and ', ''], correct: ['a', 'b'] })
   const [told] = toldInTest({ questions: [gaps] }, { q: ['b', 'a'] })
   expect(answerWords(told!.answer, gaps)).toBe('The b, The a')
 })
 
-test('an answer that can’t be read has no words, and one whose question is gone is told by its ids', () => {
+test('an unreadable answer has no words, and an answer without its question shows its ids', () => {
   for (const unread of ['', '{', '{}', '[1]']) expect(answerWords(unread)).toBe('')
   expect(answerWords('["a","b"]')).toBe('a, b')
   const matched = { kind: 'matching' as const, options, items: [{ id: 'i', text: 'One' }] }

@@ -7,4 +7,4 @@ test.each([
   [4, true],
   [5, false],
   [100_000, false],
-])('of %i people too few are told: %s', (people, isIt) => expect(isTooFew(people)).toBe(isIt))
+])('of %i people isTooFew is %s', (people, isIt) => expect(isTooFew(people)).toBe(isIt))

@@ -17,7 +17,7 @@ const trails = fc.tuple(
 const done = { title: 'Done', activityDate: '2026-03-01T00:00:00Z' }
 const left = { title: 'Left', activityDate: null }
 
-test('a resource waits for the first of its dependencies that is left, in their order', () => {
+test('a resource waits for the first unfinished of its dependencies, in their order', () => {
   const all = [
     { id: 'a', ...done },
     { id: 'b', ...left, title: 'B' },
@@ -28,7 +28,7 @@ test('a resource waits for the first of its dependencies that is left, in their 
   expect(disabledReason({ dependencies: ['a', 'gone'] }, all)).toBeNull()
 })
 
-test('a resource opens if and only if each of its dependencies that exists is finished', () => {
+test('a resource opens exactly when each of its existing dependencies is finished', () => {
   fc.assert(
     fc.property(trails, (all) => {
       const isLeft = (id: string) => all.some((other) => other.id === id && other.activityDate === null)
@@ -38,7 +38,7 @@ test('a resource opens if and only if each of its dependencies that exists is fi
   )
 })
 
-test('resources that wait for each other stay shut, and the rest of the trail is not held by them', () => {
+test('resources that wait for each other stay closed, and other resources of the trail do not', () => {
   const circle = IDS.slice(0, 3).map((id, i, ids) => ({ id, ...left, dependencies: [ids[(i + 1) % 3]!] }))
   const free = { id: 'd', ...left, dependencies: [] }
   const itself = { id: 'e', ...left, dependencies: ['e'] }
@@ -52,7 +52,7 @@ test('resources that wait for each other stay shut, and the rest of the trail is
   ])
 })
 
-test('finishing an activity shuts no other', () => {
+test('finishing an activity never closes another one', () => {
   fc.assert(
     fc.property(trails, fc.constantFrom(...IDS), (all, finished) => {
       const after = all.map((r) => (r.id === finished ? { ...r, activityDate: done.activityDate } : r))
@@ -62,7 +62,7 @@ test('finishing an activity shuts no other', () => {
   )
 })
 
-test('the title that a reason names is read back, whatever it is', () => {
+test('the title in a disabled reason is read back, whatever it is', () => {
   fc.assert(
     fc.property(fc.string(), (title) => {
       const reason = disabledReason({ dependencies: ['a'] }, [{ id: 'a', title, activityDate: null }])

@@ -15,7 +15,7 @@ const LATER: PageBlock[] = [
 ]
 
 test.each(LATER)(
-  'a page with a block of kind $kind is told under a name that older apps do not know',
+  'a page with a block of kind $kind is sent under a type that older apps do not know',
   (block) => {
     const told = toldData(page(TEXT, block))
     expect(told.type).toBe('contenttool-2')
@@ -24,11 +24,11 @@ test.each(LATER)(
   },
 )
 
-test('a page that every app knows is told as it always was', () => {
+test('a page with only old kinds of blocks is sent under the old type', () => {
   expect(toldData(page(TEXT))).toEqual(page(TEXT))
 })
 
-test('a page with what this version does not know either is one that a newer version opens', () => {
+test('a page with unknown blocks is read as a type that needs a newer version', () => {
   const newer = { type: 'contenttool-2', id: 'page', blocks: [{ kind: 'hologram' }] }
   expect(z.parse(ListedData, newer)).toEqual({ type: 'unknown' })
   expect(z.parse(ListedData, { ...newer, type: 'contenttool-3' })).toEqual({ type: 'unknown' })

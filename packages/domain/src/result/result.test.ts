@@ -10,10 +10,10 @@ test.each([
   ['nothing', null, false],
   ['no object', 'refusal', false],
   ['undefined', undefined, false],
-])('whether it is refused: %s', (_, outcome, is) => {
+])('isRefused judges %s', (_, outcome, is) => {
   expect(isRefused(outcome)).toBe(is)
 })
 
-test('a member that no branch foresaw is named', () => {
+test('an unexpected member of a union is named in the error', () => {
   expect(() => assertNever({ kind: 'new' } as never)).toThrow('unexpected member: {"kind":"new"}')
 })

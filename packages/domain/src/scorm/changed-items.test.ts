@@ -22,7 +22,7 @@ const GIVEN_2004 = {
 }
 const begun = { 'cmi.core.lesson_status': 'incomplete', 'cmi.suspend_data': 'page 2' }
 
-test('a sitting whose content said nothing changed nothing, whatever the player gave it', () => {
+test('a sitting in which the content sets nothing changes nothing, whatever values the player set', () => {
   const given = { one: { ...GIVEN_12, 'cmi.core.entry': 'ab-initio' }, two: GIVEN_2004 }
   expect(changedItems({}, given)).toEqual([])
   const again = { ...GIVEN_12, ...begun, 'cmi.core.entry': 'resume', 'cmi.core.exit': 'suspend' }
@@ -36,17 +36,17 @@ test.each<Record<string, string>>([
   { 'cmi.core.session_time': '00:00:07' },
   { 'cmi.core.total_time': '00:10:00' },
   { 'cmi.interactions.0.student_response': 'a' },
-])('what content said is a change: %j', (word) => {
+])('a value set by the content is a change: %j', (word) => {
   expect(changedItems({ one: begun }, { one: { ...GIVEN_12, ...begun, ...word } })).toEqual(['one'])
 })
 
-test('of several activities those are named that were touched, and the record of a course', () => {
+test('the changed activities and a changed course record are listed', () => {
   const course = { sequencing: '{}', completed: 'false', choices: 'one two', next: '', open: 'two' }
   const found = { one: begun, two: begun, 'vereda:course': { ...course, open: 'one' } }
   const left = { one: begun, two: { ...begun, 'cmi.suspend_data': 'page 9' }, 'vereda:course': course }
   expect(changedItems(found, left)).toEqual(['two', 'vereda:course'])
 })
 
-test('a place that content took back is a change', () => {
+test('a location that the content removed is a change', () => {
   expect(changedItems({ one: begun }, { one: { 'cmi.core.lesson_status': 'incomplete' } })).toEqual(['one'])
 })

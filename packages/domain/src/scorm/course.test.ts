@@ -15,7 +15,7 @@ const courses: fc.Arbitrary<CourseState> = fc.record({
   open: fc.option(word),
 })
 
-test('what sequencing leaves is read back as it was kept, beside the items’ own states', () => {
+test('the course record is read back as it was kept, and the items’ states stay', () => {
   fc.assert(
     fc.property(courses, (course) => {
       const pool = withCourse({ a: { 'cmi.location': '1' } }, course)
@@ -25,7 +25,7 @@ test('what sequencing leaves is read back as it was kept, beside the items’ ow
   )
 })
 
-test('a course that kept nothing yet, or half of it, says so', () => {
+test('a missing course record is null, and missing fields get defaults', () => {
   expect(readCourse({})).toBeNull()
   expect(readCourse({ [COURSE_KEY]: {} })).toEqual({
     sequencing: '',
@@ -57,7 +57,7 @@ test.each([
   ['under-way', { a: done }],
   ['under-way', { b: begun }],
   ['not-attempted', {}],
-] as const)('a cluster is %s by what its activities are: %j', (status, pool) => {
+] as const)('the status of a cluster is %s for the activities %j', (status, pool) => {
   const tree = courseTree(
     manifestOf(cluster('org', [cluster('part', [leaf('a'), leaf('b')])]), ['a', 'b']),
     pool,
@@ -66,12 +66,12 @@ test.each([
   expect(tree.status).toBe(status)
 })
 
-test('a cluster of nothing was not attempted; an activity that is begun is under way', () => {
+test('an empty cluster is not attempted, and a started activity is under way', () => {
   const tree = courseTree(manifestOf(cluster('org', [cluster('empty', []), leaf('a')]), ['a']), { a: begun })
   expect(tree.children.map((child) => child.status)).toEqual(['not-attempted', 'under-way'])
 })
 
-test('only a control mode that forbids choosing keeps the activities below it from being chosen', () => {
+test('only a control mode with choice false keeps the activities below it from being chosen', () => {
   const element = (name: string, attributes: Record<string, string>) => ({ name, attributes, children: [] })
   const choosable = (...children: ReturnType<typeof element>[]) => {
     const sequencing = { ...element('sequencing', {}), children }
@@ -85,7 +85,7 @@ test('only a control mode that forbids choosing keeps the activities below it fr
   expect(choosable(element('limitConditions', {}), element('controlMode', { choice: 'false' }))).toBe(false)
 })
 
-test('where its rules lead nowhere from what plays, what is left is not offered; before anything was played it is', () => {
+test('no activity is offered when sequencing leads nowhere; all are offered before the first sitting', () => {
   const manifest = manifestOf(cluster('org', [leaf('a'), leaf('b')]), ['a', 'b'])
   const course = { sequencing: '{"v":1}', completed: false, choices: [], open: 'a' }
   const offered = (next: string | null) =>
@@ -97,7 +97,7 @@ test('where its rules lead nowhere from what plays, what is left is not offered;
   expect(courseTree(manifest, { a: done }).children.map((one) => one.canBeChosen)).toEqual([true, true])
 })
 
-test('a course of one activity, which is its tree, can be chosen', () => {
+test('an activity that is the whole tree of its course can be chosen', () => {
   expect(courseTree(manifestOf(leaf('a'), ['a']), { a: done }).canBeChosen).toBe(true)
   const two = courseTree(manifestOf(leaf('b'), ['a', 'b']), {})
   expect(two).toMatchObject({ canBeChosen: true, itemId: 'b' })
@@ -106,7 +106,7 @@ test('a course of one activity, which is its tree, can be chosen', () => {
 const marina = { id: 'u1', name: 'Dias, Marina' }
 const item = { id: 'a', title: 'a', href: 'a.html', objectives: [{ id: 'primary', primary: true }] }
 
-test('2004: an item of which the manifest says nothing else begins with the learner and a normal sitting', () => {
+test('2004: an item without further data starts with the learner and a normal sitting', () => {
   expect(seedItem('2004', { id: 'a', title: 'a', href: 'a.html' }, marina)).toEqual({
     'cmi.learner_id': 'u1',
     'cmi.learner_name': 'Dias, Marina',
@@ -116,7 +116,7 @@ test('2004: an item of which the manifest says nothing else begins with the lear
   })
 })
 
-test('1.2: what was ended and not suspended goes on without saying that it resumes', () => {
+test('1.2: an item that was not suspended continues without the entry resume', () => {
   const left = { 'cmi.core.exit': '', 'cmi.core.lesson_location': '3' }
   expect(launchState('1.2', item, marina, left)).toMatchObject({
     'cmi.core.entry': '',
@@ -125,7 +125,7 @@ test('1.2: what was ended and not suspended goes on without saying that it resum
   expect(launchState('1.2', item, marina, undefined)).toEqual(seedItem('1.2', item, marina))
 })
 
-test('2004: what was suspended keeps its own objectives; where it has none, the manifest’s are declared again', () => {
+test('2004: a suspended item keeps its own objectives, and gets the manifest’s where it has none', () => {
   const left = { 'cmi.exit': 'suspend', 'cmi.location': '3', 'cmi.learner_name': 'An old name' }
   expect(launchState('2004', item, marina, left)).toEqual({
     ...seedItem('2004', item, marina),
@@ -140,7 +140,7 @@ test('2004: what was suspended keeps its own objectives; where it has none, the 
   })
 })
 
-test('what its author does not show is not listed, and what lies below it stands in its place', () => {
+test('an invisible item is not listed, and its children take its place', () => {
   const hiddenLeaf: ScormNode = { ...leaf('b'), isVisible: false }
   const hiddenPart = cluster('part', [leaf('c')], { isVisible: false })
   const tree = courseTree(
@@ -150,7 +150,7 @@ test('what its author does not show is not listed, and what lies below it stands
   expect(tree.children.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('the player’s way on is hidden where an open item’s package says so, and comes back when it ends', () => {
+test('the player’s continue button is hidden while an open item hides it', () => {
   const tree = cluster('org', [leaf('a'), leaf('b')])
   const manifest = manifestOf(tree, ['a', 'b'])
   const items = manifest.items.map((one) => ({ ...one, hides: ['exit', 'continue'] }))

@@ -12,7 +12,7 @@ const ITEM = {
 const [SUSPENDED, FIRST, SECOND, RESULT] = Object.entries(ITEM)
 const POOL = { a: ITEM, b: { 'cmi.interactions.1.id': 'other', 'cmi.location': '4' } }
 
-test('a pool that fits stays as it is', () => expect(fittingPool(POOL, 0)).toBe(POOL))
+test('a pool that fits is returned unchanged', () => expect(fittingPool(POOL, 0)).toBe(POOL))
 
 test.each<[string, number, object]>([
   ['one byte', 1, Object.fromEntries([SUSPENDED!, FIRST!, SECOND!, RESULT!])],
@@ -23,7 +23,7 @@ test.each<[string, number, object]>([
   ],
   ['a byte more', bytes({ 'cmi.interactions.2.id': 'q2' }), Object.fromEntries([SUSPENDED!, FIRST!])],
   ['more than there is', 100_000, Object.fromEntries([SUSPENDED!])],
-])('%s too many takes the ends of the journals, whole interactions of every item', (_, excess, left) => {
+])('with %s too many, whole interactions are cut from the end, at the same index in every item', (_, excess, left) => {
   const fitting = fittingPool(POOL, excess)
   expect(fitting.a).toEqual(left)
   expect(fitting.b).toMatchObject({ 'cmi.location': '4' })

@@ -19,7 +19,7 @@ const sittings = fc
   .array(pools, { maxLength: 6 })
   .map((all) => all.map((scorm, n) => aPlayFact({ key: `${n}`, seq: n, scorm, isOfSeveral: true })))
 
-test('sittings of a package merged in any order, any number of times, stand at the same', () => {
+test('sittings of a package merge to the same state in any order and any number of times', () => {
   fc.assert(
     fc.property(sittings, fc.array(fc.nat(5)), (plays, again) => {
       const mixed = [...again.flatMap((n) => plays.slice(n, n + 1)), ...plays.toReversed()]
@@ -29,7 +29,7 @@ test('sittings of a package merged in any order, any number of times, stand at t
   )
 })
 
-test('what one sitting finished stays finished, whatever later ones left', () => {
+test('an item that one sitting finished stays finished in the merged pool', () => {
   const isDone = (state: Record<string, string> | undefined) =>
     ['passed', 'completed'].includes(state?.['cmi.core.lesson_status'] ?? '')
   fc.assert(
@@ -41,7 +41,7 @@ test('what one sitting finished stays finished, whatever later ones left', () =>
   )
 })
 
-test('completion, success and score are the best, all else is the newer sitting’s', () => {
+test('the best completion, success and score are kept, and all other values are the newer sitting’s', () => {
   const older = {
     'cmi.completion_status': 'completed',
     'cmi.success_status': 'passed',
@@ -62,7 +62,7 @@ test('completion, success and score are the best, all else is the newer sitting�
 
 const items = ['a', 'b'].map((id) => ({ id, title: id, href: id }))
 
-test('sittings claim of each activity the most that one of them did; one that counts others stands by itself', () => {
+test('the claim of several sittings takes the most points per activity; one with another number is ignored', () => {
   const pool = { a: { 'cmi.core.lesson_status': 'passed' } }
   const claims = [[50, 0], [20, 30], [100]]
   expect(claimOfSittings({ version: '1.2', items }, pool, claims)).toEqual({

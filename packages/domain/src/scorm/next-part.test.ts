@@ -20,7 +20,7 @@ const part = (
 })
 const course = (...children: CourseNode[]) => part(null, 'under-way', { children })
 
-test('after part 1 comes part 2, in whatever cluster it stands', () => {
+test('part 2 follows part 1, in any cluster', () => {
   const two = part(null, 'not-attempted', { children: [part('two')] })
   expect(nextPart(course(part('one', 'finished'), two), 'one')).toEqual({
     isFinished: true,
@@ -29,13 +29,13 @@ test('after part 1 comes part 2, in whatever cluster it stands', () => {
   })
 })
 
-test('after the last part come the earlier ones that were left, and none when all are finished', () => {
+test('after the last part come earlier unfinished parts, and nothing when all are finished', () => {
   const parts = [part('one', 'under-way'), part('two', 'finished')]
   expect(nextPart(course(...parts), 'two').next).toBe('one')
   expect(nextPart(course(part('one', 'finished'), part('two', 'finished')), 'two').next).toBeNull()
 })
 
-test('a part that may not be opened is passed over, and the one that plays is not the next', () => {
+test('a part that cannot be chosen is skipped, and the playing part is never the next', () => {
   const closed = part('two', 'not-attempted', { canBeChosen: false })
   expect(nextPart(course(part('one'), closed, part('three')), 'one')).toEqual({
     isFinished: false,
@@ -45,7 +45,7 @@ test('a part that may not be opened is passed over, and the one that plays is no
   expect(nextPart(course(part('one')), 'one').next).toBeNull()
 })
 
-test('the way on is left to a part that hides the player’s own', () => {
+test('the player hides its continue button for a part that hides it', () => {
   const one = part('one', 'under-way', { hidesContinue: true })
   expect(nextPart(course(one, part('two')), 'one')).toEqual({
     isFinished: false,

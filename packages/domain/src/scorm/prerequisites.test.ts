@@ -50,7 +50,7 @@ const { said } = fc.letrec<{ said: Said }>((tie) => {
   }
 })
 
-test('a script holds exactly where what it says does', () => {
+test('a prerequisite script holds exactly when its condition does', () => {
   const statuses = fc.record(Object.fromEntries(IDS.map((one) => [one, status])))
   fc.assert(
     fc.property(said, statuses, ({ script, holds }, given) => {
@@ -64,7 +64,7 @@ test('a script holds exactly where what it says does', () => {
   )
 })
 
-test('and binds closer than or, and not closest', () => {
+test('& binds closer than | and less closely than ~', () => {
   expect(readPrerequisites('A1|~A2&u.4', new Set(IDS))).toEqual({
     least: 1,
     of: [{ item: 'A1' }, { least: 2, of: [{ not: { item: 'A2' } }, { item: 'u.4' }] }],
@@ -85,11 +85,11 @@ test.each([
   'A9',
   '"A1"',
   'A1}',
-])('what can’t be read, or names nobody, asks for nothing: %j', (script) =>
+])('a script that is malformed or names no item asks for nothing: %j', (script) =>
   expect(readPrerequisites(script, new Set(IDS))).toBeUndefined(),
 )
 
-describe('a course', () => {
+describe('a course with prerequisites', () => {
   const leaf = (name: string, prerequisites?: Prerequisite): ScormNode => ({
     id: name,
     title: name,
@@ -120,7 +120,7 @@ describe('a course', () => {
     ['a and b', { a: finished, b: finished }, ['d'], 'c'],
     ['all of the block', { a: finished, b: finished, c: finished }, [], 'd'],
     ['c, from before a was asked for', { c: begun }, ['b', 'd'], 'a'],
-  ])('of which %s is done shuts what is asked for still', (_done, pool, locked, next) => {
+  ])('locks the waiting items when %s is done', (_done, pool, locked, next) => {
     expect([...lockedItems(manifest, pool).keys()]).toEqual(locked)
     expect(itemToLaunch(manifest, pool)).toBe(next)
     const chosen = JSON.stringify(courseTree(manifest, pool)).matchAll(
@@ -144,13 +144,13 @@ describe('a course', () => {
     [{ least: 1, of: [{ item: 'a' }, { item: 'b' }] }, []],
     [{ item: 'a', status: 'failed' }, []],
     [{ not: { item: 'c' } }, []],
-  ])('which asks for %j names what is to be done for it, where that is one thing', (asked, waits) => {
+  ])('names the unfinished item for %j only where it is the one thing to do', (asked, waits) => {
     const course = over('abcd', leaf('a'), leaf('b'), leaf('c'), leaf('d', asked))
     expect(courseTree(course, { c: finished }).children[3]!.canBeChosen).toBe(false)
     expect(titles(course, { c: finished }, 'd')).toEqual(waits)
   })
 
-  test('whose block waits names that for each part of it, and what the part waits for itself', () => {
+  test('names what a block waits for with each of its parts, and then the part’s own wait', () => {
     expect(titles(manifest, {}, 'b')).toEqual(['a'])
     expect(titles(manifest, {}, 'c')).toEqual(['a', 'b'])
     expect(titles(manifest, { a: finished }, 'b')).toEqual([])
@@ -162,19 +162,19 @@ describe('a course', () => {
     ['begun in one of its parts', { b: begun }, false],
     ['finished in one of its parts', { c: finished }, false],
     ['finished', { b: finished, c: finished }, true],
-  ])('a block that is %s is incomplete but where it is one or the other', (_is, pool, isShut) => {
+  ])('counts a block that is %s correctly as incomplete', (_is, pool, isShut) => {
     const whole = { ...block, prerequisites: undefined, children: [leaf('b'), leaf('c')] }
     const course = over('bcd', whole, leaf('d', { item: 'block', status: 'incomplete' }))
     expect(lockedItems(course, pool).has('d')).toBe(isShut)
   })
 
-  test('a block that holds no items was never begun', () => {
+  test('counts an empty block as not attempted', () => {
     const empty: ScormNode = { id: 'empty', title: 'Empty', children: [] }
     const course = over('d', empty, leaf('d', { item: 'empty', status: 'not attempted' }))
     expect(lockedItems(course, {}).size).toBe(0)
   })
 
-  test('whose parts wait for each other begins with its first', () => {
+  test('starts with its first part when its parts wait for each other', () => {
     const circle = over('ab', leaf('a', { item: 'b' }), leaf('b', { item: 'a' }))
     expect(itemToLaunch(circle, {})).toBe('a')
     expect(courseTree(circle, {}).children.map(({ canBeChosen }) => canBeChosen)).toEqual([true, false])

@@ -47,12 +47,12 @@ describe('the score of an activity', () => {
     ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 0],
     ['2004', { 'cmi.completion_status': 'incomplete' }, 0],
     ['2004', undefined, 0],
-  ] as const)('%s %j is worth %i', (version, state, expected) =>
+  ] as const)('%s with the state %j gives %i percent', (version, state, expected) =>
     expect(itemPercentage(version, state)).toBeCloseTo(expected),
   )
 })
 
-describe('an activity that is opened again', () => {
+describe('the score of an activity that is opened again', () => {
   const scored0 = { 'cmi.completion_status': 'completed', 'cmi.score.scaled': '0' }
   const failed = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }
   const silent = { 'cmi.completion_status': 'completed' }
@@ -68,12 +68,12 @@ describe('an activity that is opened again', () => {
     ['a score, and says that it is passed', [scored0, passed], 100],
     ['no score', [silent, silent], 100],
     ['no word', [{}, silent], 100],
-  ])('after %s and left is worth no more than was reported of it', (_, attempts, worth) => {
+  ])('after %s stays at the reported percentage', (_, attempts, worth) => {
     const kept = attempts.reduce((before, left) => withEarlierScore('2004', before, left))
     expect(itemPercentage('2004', kept)).toBe(worth)
   })
 
-  test('tells its content nothing of the score that another attempt had', () => {
+  test('is not passed to the content of a new attempt', () => {
     const kept = withEarlierScore('2004', scored0, { 'cmi.location': '3', 'cmi.exit': 'suspend' })
     const told = launchState('2004', anItem('a'), marina, kept)
     expect(told).toMatchObject({ 'cmi.location': '3' })
@@ -89,7 +89,7 @@ test.each([
   ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, true],
   ['2004', { 'cmi.success_status': 'passed' }, false],
   ['2004', {}, false],
-] as const)('%s %j finished: %s', (version, state, expected) =>
+] as const)('%s with the state %j is finished: %s', (version, state, expected) =>
   expect(isItemFinished(version, state)).toBe(expected),
 )
 
@@ -105,7 +105,7 @@ describe('the worth of a package', () => {
     })
   })
 
-  test('is finished where an activity said so within the sitting, whatever it says at its end; points are those of the end', () => {
+  test('is finished if an activity finished during the sitting, while the points are those at its end', () => {
     const failed = { 'cmi.core.lesson_status': 'failed' }
     expect(claimOfPool(manifest, { a: failed, b: done }, 40)).toMatchObject({ finished: false })
     expect(claimOfPool(manifest, { a: failed, b: done }, 40, ['b'])).toMatchObject({ finished: false })
@@ -116,7 +116,7 @@ describe('the worth of a package', () => {
     })
   })
 
-  test('has full marks for want of a score at the end of the sitting only', () => {
+  test('has full points without a score only at the end of the sitting', () => {
     const completed = { 'cmi.core.lesson_status': 'completed' }
     const expected = { points: [0, 10], pointsAtEnd: [20, 10], finished: true }
     expect(claimOfPool(manifest, { a: completed, b: done }, 40)).toEqual(expected)
@@ -129,19 +129,19 @@ describe('the worth of a package', () => {
     ['2004', { 'cmi.completion_status': 'completed' }, 34],
     ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }, 40],
     ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 0],
-  ] as const)('of %s that left %j after 34 points is worth %d of 40 at its end', (version, state, points) => {
+  ] as const)('%s with the state %j after 34 points earns %d of 40 points at its end', (version, state, points) => {
     const one = aManifest(version, ['a'])
     expect(claimOfPool(one, { a: state }, 40, [], 34).pointsAtEnd).toEqual([points])
   })
 
-  test('leaves out what 2004 sequencing skipped once the course rolled up as completed', () => {
+  test('leaves out activities that 2004 sequencing skipped in a completed course', () => {
     const course = { sequencing: '{}', completed: true, choices: [], next: null, open: null }
     const pool = withCourse({ a: { 'cmi.score.scaled': '1' } }, course)
     const worth = { points: [40], pointsAtEnd: [40], finished: true }
     expect(claimOfPool(aManifest('2004', ['a', 'b']), pool, 40)).toEqual(worth)
   })
 
-  test('never exceeds the maximum, whatever content wrote', () => {
+  test('never exceeds the maximum, whatever values the content sets', () => {
     const state = fc.dictionary(
       fc.constantFrom(
         'cmi.core.score.raw',
@@ -166,7 +166,7 @@ describe('the worth of a package', () => {
 })
 
 describe('launching an activity', () => {
-  test('1.2: the first attempt gets what the manifest says', () => {
+  test('1.2: the first attempt gets the values of the manifest', () => {
     const item = anItem('a', {
       masteryScore: 0,
       launchData: 'x=1',
@@ -205,7 +205,7 @@ describe('launching an activity', () => {
     })
   })
 
-  test('1.2 goes on from what was left, without the last session time', () => {
+  test('1.2 continues with the left state, without the last session time', () => {
     const left = {
       'cmi.suspend_data': 'page=3',
       'cmi.core.lesson_location': '3',
@@ -226,7 +226,7 @@ describe('launching an activity', () => {
     expect(state).not.toHaveProperty(['cmi.core.exit'])
   })
 
-  test('2004 goes on from what was suspended and starts anew after what was not', () => {
+  test('2004 continues a suspended attempt, and starts anew after any other exit', () => {
     const left = { 'cmi.location': '3', 'cmi.exit': 'suspend', 'cmi.objectives.0.id': 'own' }
     const item = anItem('a', { objectives: [{ id: 'primary', primary: true }] })
     expect(launchState('2004', item, marina, left)).toMatchObject({
@@ -244,7 +244,7 @@ describe('the tree of a package', () => {
   const manifest = aManifest('2004', ['a', 'b'])
   const pool = { a: { 'cmi.completion_status': 'completed', 'cmi.score.scaled': '0.5' } }
 
-  test('says how far each activity is', () => {
+  test('tells the status and percentage of each activity', () => {
     const tree = courseTree(manifest, pool)
     expect(tree.status).toBe('under-way')
     expect(
@@ -263,7 +263,7 @@ describe('the tree of a package', () => {
     expect(courseTree(manifest, withCourse(pool, course)).children[1]!.canBeChosen).toBe(false)
   })
 
-  test('offers of a course that only flows what comes next, and nothing else', () => {
+  test('offers only the next activity in a course with choice disabled', () => {
     const controlMode = { name: 'controlMode', attributes: { choice: 'false' }, children: [] }
     const sequencing = { name: 'sequencing', attributes: {}, children: [controlMode] }
     const flowing = { ...manifest, tree: { ...manifest.tree, sequencing } }

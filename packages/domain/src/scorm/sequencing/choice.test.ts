@@ -7,8 +7,8 @@ const free = el('controlMode', FREE)
 const consider = (attributes: Record<string, string>) => el('constrainedChoiceConsiderations', attributes)
 const stopping = (id: string) => leaf(id, rule('pre', ALWAYS, 'stopForwardTraversal'))
 
-describe('NB.2.1 what is open may hold its learner', () => {
-  test('an item that can’t be left by choice holds its learner, also from the items beside it (7.1.1.3)', () => {
+describe('NB.2.1 an open item can forbid choosing another', () => {
+  test('an item with choiceExit false forbids choosing its siblings (7.1.1.3)', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', el('controlMode', HOLDING)), leaf('b')))
     walk.open('a')
     expect([walk.may('choice', 'b'), walk.may('choice', 'a'), walk.may('continue')]).toEqual([
@@ -19,22 +19,22 @@ describe('NB.2.1 what is open may hold its learner', () => {
     expect(walk.choices()).toEqual(['a'])
   })
 
-  test('once it has ended it holds nobody', () => {
+  test('an ended item with choiceExit false forbids nothing', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', el('controlMode', HOLDING)), leaf('b')))
     walk.play('a', 'done')
     expect(walk.choices()).toEqual(['a', 'b'])
   })
 })
 
-describe('SB.2.9 among the items of a part', () => {
-  test('where one only goes forward, neither the one before nor any before it; the same one again', () => {
+describe('SB.2.9 a choice among the items of a part', () => {
+  test('in a forward-only part, earlier items cannot be chosen, and the same item can', () => {
     const walk = aScormWalk(aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'), leaf('c')))
     walk.play('b')
     expect(walk.choices()).toEqual(['b', 'c'])
     expect(walk.ask('choice', 'a').code).toBe('SB.2.4-2')
   })
 
-  test('not past what stops, be it where one is or on the way; as far back as one likes', () => {
+  test('a stopForwardTraversal rule blocks later items, and earlier ones stay open', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), stopping('b'), leaf('c')))
     walk.play('b')
     expect(walk.choices()).toEqual(['a', 'b'])
@@ -43,7 +43,7 @@ describe('SB.2.9 among the items of a part', () => {
   })
 })
 
-describe('SB.2.9 from one part to another', () => {
+describe('SB.2.9 a choice from one part to another', () => {
   const closed = (...inside: string[]) =>
     cluster(
       'closed',
@@ -52,7 +52,7 @@ describe('SB.2.9 from one part to another', () => {
       consider({ preventActivation: 'true' }),
     )
 
-  test('not out of a part that has ended and can’t be left by choice (SB.2.9-7)', () => {
+  test('an ended part with choiceExit false still forbids choosing outside it (SB.2.9-7)', () => {
     const walk = aScormWalk(
       aTree(
         FREE,
@@ -66,19 +66,19 @@ describe('SB.2.9 from one part to another', () => {
     expect(walk.ask('choice', 'c').at).toBe('c')
   })
 
-  test('not up to the whole, out of an item that can’t be left by choice, though it has ended', () => {
+  test('an ended item with choiceExit false forbids choosing the whole course', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', el('controlMode', HOLDING)), leaf('b')))
     walk.play('a')
     expect(walk.ask('choice', 'org').code).toBe('SB.2.9-7')
   })
 
-  test('up to the part that one is in: to its first', () => {
+  test('choosing the own part starts its first item', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c')))
     walk.play('b')
     expect(walk.ask('choice', 'one').at).toBe('a')
   })
 
-  test('into a part that was ended while it was the current one, from above', () => {
+  test('an item of an ended part with preventActivation can be chosen from that part', () => {
     const two = cluster(
       'two',
       [leaf('b'), leaf('c')],
@@ -92,7 +92,7 @@ describe('SB.2.9 from one part to another', () => {
     expect([walk.current(), walk.ask('choice', 'c').at]).toEqual(['two', 'c'])
   })
 
-  test('what may be activated only from inside is not chosen from outside, before or after (SB.2.9-6)', () => {
+  test('a part with preventActivation cannot be chosen from other parts, before or after (SB.2.9-6)', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a'], FREE), closed('b'), part('three', ['c'], FREE)))
     expect(walk.choices()).toEqual(['a', 'c'])
     for (const item of ['a', 'c']) {
@@ -101,26 +101,26 @@ describe('SB.2.9 from one part to another', () => {
     }
   })
 
-  test('nor is it by its own name, from a part that comes after it (11.9)', () => {
+  test('a part with preventActivation cannot be chosen by its own name from a later part (11.9)', () => {
     const walk = aScormWalk(aTree(FREE, closed('a'), part('open', ['b'], FREE)))
     walk.play('a', 'done', 'continue')
     walk.play('b', 'done')
     expect(walk.ask('choice', 'closed')).toMatchObject({ at: null, code: 'SB.2.9-6' })
   })
 
-  test('from a part before it, it is chosen by its own name: at its first', () => {
+  test('a part with preventActivation can be chosen by its own name from an earlier part', () => {
     const walk = aScormWalk(aTree(FREE, part('open', ['a'], FREE), cluster('outer', [closed('b')], free)))
     walk.play('a')
     expect(walk.ask('choice', 'closed').at).toBe('b')
   })
 
-  test('from inside, any of it is', () => {
+  test('every item of a part with preventActivation can be chosen from inside it', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), closed('b', 'c')))
     walk.play('a', 'done', 'continue')
     expect(walk.choices()).toEqual(['a', 'b', 'c'])
   })
 
-  test('of a part within it too, while the outer one is open', () => {
+  test('items of an inner part can be chosen while the outer part with preventActivation is open', () => {
     const outer = cluster(
       'outer',
       [leaf('b'), part('inner', ['c'], FREE)],
@@ -132,7 +132,7 @@ describe('SB.2.9 from one part to another', () => {
     expect(walk.choices()).toEqual(['a', 'b', 'c'])
   })
 
-  test('onward not past a part that stops, backwards past it', () => {
+  test('a part with stopForwardTraversal blocks choices forward, but not backward', () => {
     const two = cluster('two', [leaf('b')], free, rule('pre', ALWAYS, 'stopForwardTraversal'))
     const walk = aScormWalk(aTree(FREE, part('one', ['a'], FREE), two, part('three', ['c'], FREE)))
     expect(walk.choices()).toEqual(['a', 'c'])
@@ -157,14 +157,14 @@ describe('SB.2.9 constrainChoice, SB.2.9.1, SB.2.9.2', () => {
       ),
     )
 
-  test('from the middle as far as the parts on either side', () => {
+  test('from a middle part, only the parts on either side can be chosen', () => {
     const walk = aScormWalk(parts('two'))
     walk.play('two-a')
     expect(walk.choices().filter((name) => name?.endsWith('a'))).toEqual(['one-a', 'two-a', 'three-a'])
     expect(walk.ask('choice', 'four-a').code).toBe('SB.2.9-8')
   })
 
-  test('at the edges to one side alone', () => {
+  test('from the first or last part, only its one neighbour can be chosen', () => {
     const first = aScormWalk(parts('one'))
     first.play('one-b')
     expect(first.choices().filter((name) => name?.endsWith('a'))).toEqual(['one-a', 'two-a'])
@@ -173,7 +173,7 @@ describe('SB.2.9 constrainChoice, SB.2.9.1, SB.2.9.2', () => {
     expect(last.choices().filter((name) => name?.endsWith('a'))).toEqual(['three-a', 'four-a'])
   })
 
-  test('the last of a part has what comes after the part next to it', () => {
+  test('from the last part of a cluster, the item after the cluster can be chosen', () => {
     const inner = cluster('inner', [leaf('b')], free, consider({ constrainChoice: 'true' }))
     const walk = aScormWalk(
       aTree(FREE, leaf('z'), cluster('outer', [leaf('a'), inner], free), leaf('c'), leaf('d')),
@@ -182,7 +182,7 @@ describe('SB.2.9 constrainChoice, SB.2.9.1, SB.2.9.2', () => {
     expect(walk.choices()).toEqual(['a', 'b', 'c'])
   })
 
-  test('the first of a part has what comes before the part next to it', () => {
+  test('from the first part of a cluster, the item before the cluster can be chosen', () => {
     const inner = cluster('inner', [leaf('b')], free, consider({ constrainChoice: 'true' }))
     const walk = aScormWalk(
       aTree(FREE, leaf('z'), leaf('a'), cluster('outer', [inner, leaf('c')], free), leaf('d')),
@@ -192,8 +192,8 @@ describe('SB.2.9 constrainChoice, SB.2.9.1, SB.2.9.2', () => {
   })
 })
 
-describe('SB.2.9 a part that leads nowhere (SB.2.9-9)', () => {
-  test('becomes the current one, and what was open above where both meet has ended', () => {
+describe('SB.2.9 choosing a part without a deliverable item (SB.2.9-9)', () => {
+  test('makes that part current, and ends the open parts up to the common ancestor', () => {
     const shut = cluster('two', [leaf('b', rule('pre', ALWAYS, 'disabled'))], free)
     const walk = aScormWalk(aTree(FREE, cluster('outer', [part('one', ['a'], FREE), shut], free), leaf('c')))
     walk.play('a')

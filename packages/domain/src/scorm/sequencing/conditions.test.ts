@@ -29,7 +29,7 @@ const more = (measureThreshold: string) => ({ condition: 'objectiveMeasureGreate
 const less = (measureThreshold: string) => ({ condition: 'objectiveMeasureLessThan', measureThreshold })
 const not = (condition: Record<string, string>) => ({ ...condition, operator: 'not' })
 
-describe('UP.2.1 Sequencing Rule Check: what a condition comes to', () => {
+describe('UP.2.1 Sequencing Rule Check: the value of a condition', () => {
   test.each([
     [more('0.4'), MEASURED, true],
     [more('0.5'), MEASURED, false],
@@ -59,11 +59,11 @@ describe('UP.2.1 Sequencing Rule Check: what a condition comes to', () => {
     [{ condition: 'outsideAvailableTimeRange' }, {}, false],
     [not({ condition: 'outsideAvailableTimeRange' }), {}, false],
     [{}, {}, false],
-  ])('%o of content that said %o holds: %s', (condition, said, isTrue) => {
+  ])('condition %o with the content’s values %o holds: %s', (condition, said, isTrue) => {
     expect(holds(condition, said)).toBe(isTrue)
   })
 
-  test('attempts are used up, are not, or are not limited, which is unknown', () => {
+  test('attemptLimitExceeded is true at the limit, false below it, and unknown without a limit', () => {
     const exceeded = { condition: 'attemptLimitExceeded' }
     const limited = (attemptLimit: string) => el('limitConditions', { attemptLimit })
     expect(holds(not(exceeded), {}, limited('2'))).toBe(true)
@@ -72,7 +72,7 @@ describe('UP.2.1 Sequencing Rule Check: what a condition comes to', () => {
     expect(holds(not(exceeded), {})).toBe(false)
   })
 
-  test('of an objective that the activity does not have, nothing is known', () => {
+  test('a condition on a missing objective is unknown', () => {
     expect(
       holds({ condition: 'satisfied', referencedObjective: 'none' }, { 'cmi.success_status': 'passed' }),
     ).toBe(false)

@@ -7,8 +7,8 @@ const free = el('controlMode', FREE)
 const second = (id: string, ...inside: ReturnType<typeof el>[]) =>
   el('objective', { objectiveID: id }, ...inside)
 
-describe('what content says is what is known (RTE 4.2)', () => {
-  test('of itself: its primary objective', () => {
+describe('values set by the content (RTE 4.2)', () => {
+  test('of the activity itself go to its primary objective', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a')))
     walk.open('a')
     walk.say({
@@ -42,7 +42,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
       },
     ],
     [{}],
-  ])('%o says nothing, and takes nothing back', (said) => {
+  ])('that are unknown or empty (%o) set nothing and remove nothing', (said) => {
     const walk = aScormWalk(aTree(FREE, leaf('a')))
     walk.open('a')
     walk.say(said)
@@ -52,7 +52,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
     expect(walk.kept('a').objectives['']).toEqual({ satisfied: false, completed: true })
   })
 
-  test('of its objectives, by the id that each carries, wherever it stands; of those that it has', () => {
+  test('of objectives are matched by their id at any index, and unknown ids are ignored', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', objectives(el('primaryObjective'), second('two')))))
     walk.open('a')
     walk.say({
@@ -66,7 +66,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
     expect(walk.kept('a').objectives).toEqual({ two: { satisfied: true } })
   })
 
-  test('what it says of itself goes before what it says of its primary objective', () => {
+  test('of the activity itself win over those of its primary objective', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', objectives(primary('own')))))
     walk.open('a')
     walk.say({
@@ -77,7 +77,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
     expect(walk.known('a', 'satisfied')).toBe(true)
   })
 
-  test('while it plays, what it says counts for the course, and for who reads what it writes', () => {
+  test('count at once for the course and for activities that read its objective', () => {
     const writing = leaf('a', objectives(primary('own', map('g', { writeSatisfiedStatus: 'true' }))))
     const reading = cluster('two', [leaf('b', objectives(primary('own', map('g', {}))))], free)
     const walk = aScormWalk(aTree(FREE, writing, reading))
@@ -88,7 +88,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
     expect(['org', 'two'].map((name) => walk.known(name, 'satisfied'))).toEqual([true, true])
   })
 
-  test('its time is that of all that holds it, in whole seconds', () => {
+  test('add their session time to every part around the activity, in whole seconds', () => {
     const walk = aScormWalk(aTree(FREE, cluster('one', [leaf('a'), leaf('b')], free)))
     walk.open('a')
     walk.say({}, 10.4)
@@ -96,7 +96,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
     expect(['a', 'b', 'one', 'org'].map((name) => walk.kept(name).spent)).toEqual([21, 0, 21, 21])
   })
 
-  test('content that is not tracked says nothing that counts', () => {
+  test('of an untracked activity are ignored', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', el('deliveryControls', { tracked: 'false' }))))
     walk.open('a')
     walk.say('suspended', 60)
@@ -104,7 +104,7 @@ describe('what content says is what is known (RTE 4.2)', () => {
   })
 })
 
-describe('what content finds as it begins (RTE 4.2.17)', () => {
+describe('values an activity gets at launch (RTE 4.2.17)', () => {
   const shared = { satisfied: true, measure: 0.5, raw: 5, min: 0, max: 10, completed: false, progress: 0.25 }
   const found = (state: Record<string, string>, ...listed: ReturnType<typeof el>[]) => {
     const walk = aScormWalk(aTree(FREE, leaf('a', objectives(...listed))))
@@ -114,7 +114,7 @@ describe('what content finds as it begins (RTE 4.2.17)', () => {
   }
   const all = map('g', { readRawScore: 'true' })
 
-  test('the objectives of the package that have a name, with what others have shared', () => {
+  test('are its named objectives, with the shared values', () => {
     expect(
       found(
         {},
@@ -137,7 +137,7 @@ describe('what content finds as it begins (RTE 4.2.17)', () => {
     })
   })
 
-  test('those that it keeps already, where it keeps them', () => {
+  test('are added to the objectives that the state already has, at their index', () => {
     expect(
       found(
         { 'cmi.objectives.0.id': 'mine', 'cmi.objectives.1.id': '', 'cmi.objectives.2.id': 'own' },
@@ -146,7 +146,7 @@ describe('what content finds as it begins (RTE 4.2.17)', () => {
     ).toEqual({ 'cmi.objectives.2.success_status': 'passed', 'cmi.objectives.2.score.scaled': '0.5' })
   })
 
-  test('nothing where the package names none', () => {
+  test('are empty where the package names no objective', () => {
     expect(found({}, el('primaryObjective', {}, map('g', {})))).toEqual({})
   })
 })
