@@ -13,7 +13,7 @@ const begun = () => {
   return walk.course.record
 }
 
-test('a course is taken up as it was written, also where what is known is no or nought', () => {
+test('a course record is read back as it was written, also with values that are false or zero', () => {
   const record = begun()
   expect(readRecord(writeRecord(record))).toMatchObject({
     current: null,
@@ -29,7 +29,7 @@ test('a course is taken up as it was written, also where what is known is no or 
   })
 })
 
-test('what reading assumes is not written', () => {
+test('a written record leaves out default values', () => {
   expect(writeRecord(emptyRecord())).toBe('{"v":1}')
   const record = begun()
   record.activities['act-c'] = {
@@ -48,7 +48,7 @@ test('what reading assumes is not written', () => {
   expect(written.activities).not.toHaveProperty('act-c')
 })
 
-test('what is not a record of a course begins it anew', () => {
+test('a text that is no course record gives an empty record', () => {
   for (const text of ['', '{', 'null', '{"v":2}', '{"v":1,"current":3}'])
     expect(readRecord(text)).toEqual(emptyRecord())
 })

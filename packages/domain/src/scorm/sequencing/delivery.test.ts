@@ -17,14 +17,14 @@ const limited = (attemptLimit: string) => el('limitConditions', { attemptLimit }
 const untracked = el('deliveryControls', { tracked: 'false' })
 
 describe('UP.1 Limit Conditions, UP.5 Check Activity', () => {
-  test('an item that was suspended is taken up though its attempts are used up', () => {
+  test('a suspended item can be resumed when its attempts are used up', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', limited('1')), leaf('b')))
     walk.play('a', 'suspended')
     expect(walk.choices()).toEqual(['a', 'b'])
     expect([walk.ask('choice', 'a').at, walk.kept('a').attempts]).toEqual(['a', 1])
   })
 
-  test('a part whose only attempt is under way stays open', () => {
+  test('a part can be entered while its only attempt is active', () => {
     const walk = aScormWalk(
       aTree(FREE, cluster('one', [leaf('a'), leaf('b')], free, limited('1')), leaf('c')),
     )
@@ -34,14 +34,14 @@ describe('UP.1 Limit Conditions, UP.5 Check Activity', () => {
     expect(walk.choices()).toEqual(['c'])
   })
 
-  test('what is not tracked has no attempts to use up', () => {
+  test('an untracked item has no attempt limit', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', limited('0'), untracked), leaf('b', limited('0'))))
     expect(walk.choices()).toEqual(['a'])
   })
 })
 
 describe('DB.2 Content Delivery Environment', () => {
-  test('who goes into another part ends the attempt on the one that was open (UP.3)', () => {
+  test('choosing an item in another part ends the attempt on the open part (UP.3)', () => {
     const walk = aScormWalk(
       aTree(FREE, cluster('one', [part('inner', ['a'], FREE)], free), part('two', ['b'], FREE)),
     )
@@ -57,7 +57,7 @@ describe('DB.2 Content Delivery Environment', () => {
     expect(['inner', 'one', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 2, 1])
   })
 
-  test('a new attempt begins with nothing known and no time spent, one that was suspended with what there was', () => {
+  test('a new attempt starts without results or time; a suspended attempt keeps both', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.open('a')
     walk.say({ 'cmi.success_status': 'failed', 'cmi.exit': 'suspend' }, 60)
@@ -77,7 +77,7 @@ describe('DB.2 Content Delivery Environment', () => {
     ])
   })
 
-  test('a new attempt on a part forgets what its parts’ items came to, each part by its own word (SN 3.4)', () => {
+  test('a new attempt on a cluster resets its items’ results, as each cluster’s control mode says (SN 3.4)', () => {
     const keeping = {
       ...FREE,
       useCurrentAttemptObjectiveInfo: 'false',
@@ -103,7 +103,7 @@ describe('DB.2 Content Delivery Environment', () => {
     ])
   })
 
-  test('what is not tracked begins no attempt, and is open all the same', () => {
+  test('an untracked item counts no attempt, and can be open', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', untracked), leaf('b')))
     walk.play('a', 'passed', 'abandon')
     expect([walk.kept('a').attempts, walk.known('a', 'completed')]).toEqual([0, undefined])
@@ -125,21 +125,21 @@ describe('DB.2.1 Clear Suspended Activity', () => {
     return walk
   }
 
-  test('another item of the same part: the part is suspended no more, and begins anew', () => {
+  test('choosing another item of the same part clears its suspension and starts a new attempt on the part', () => {
     const walk = suspended()
     expect(walk.ask('choice', 'b').at).toBe('b')
     expect(['a', 'one'].map((name) => walk.kept(name).isSuspended)).toEqual([false, false])
     expect(['one', 'outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 1, 1])
   })
 
-  test('an item of another part: as far up as where both meet', () => {
+  test('choosing an item of another part clears the suspension up to the common ancestor', () => {
     const walk = suspended()
     walk.ask('choice', 'c')
     expect(['a', 'one', 'outer'].map((name) => walk.kept(name).isSuspended)).toEqual([false, false, false])
     expect(['outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([2, 1])
   })
 
-  test('an activity that holds another one that is suspended stays so', () => {
+  test('a part with another suspended item stays suspended', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('d')))
     walk.play('a', 'suspended', 'choice', 'b')
     walk.ask('suspendAll')
@@ -148,7 +148,7 @@ describe('DB.2.1 Clear Suspended Activity', () => {
     expect(walk.kept('org').attempts).toBe(1)
   })
 
-  test('the item itself is taken up as it was', () => {
+  test('choosing the suspended item resumes its attempts', () => {
     const walk = suspended()
     expect(walk.ask('choice', 'a').at).toBe('a')
     expect(['a', 'one', 'outer', 'org'].map((name) => walk.kept(name).attempts)).toEqual([1, 1, 1, 1])
@@ -157,7 +157,7 @@ describe('DB.2.1 Clear Suspended Activity', () => {
 })
 
 describe('UP.4 End Attempt', () => {
-  test('content that was cut short by its time has not done what it was there for', () => {
+  test('an item that ended by time-out is neither completed nor satisfied by default', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.play('a', { 'cmi.exit': 'time-out' })
     expect([walk.known('a', 'completed'), walk.known('a', 'satisfied')]).toEqual([undefined, undefined])
@@ -165,7 +165,7 @@ describe('UP.4 End Attempt', () => {
     expect([walk.known('a', 'completed'), walk.known('a', 'satisfied')]).toEqual([true, true])
   })
 
-  test('a part that is left is suspended as long as one of its items is', () => {
+  test('a part that was left is suspended while one of its items is', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c')))
     walk.play('a', 'suspended', 'choice', 'b')
     walk.play('b', 'done', 'choice', 'c')
@@ -176,7 +176,7 @@ describe('UP.4 End Attempt', () => {
     expect(walk.kept('one').isSuspended).toBe(false)
   })
 
-  test('what is assumed of silent content counts for the course, and for whoever reads it', () => {
+  test('the assumed result of silent content counts for the course and for readers of its objective', () => {
     const given = el(
       'objectives',
       {},
@@ -196,7 +196,7 @@ describe('UP.4 End Attempt', () => {
     expect(['org', 'two', 'b'].map((name) => walk.known(name, 'satisfied'))).toEqual([true, true, true])
   })
 
-  test('the course is rolled up when an item ends, not only when it speaks', () => {
+  test('the course is rolled up when an item ends, even if its content set nothing', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', rule('pre', ALWAYS, 'skip')), leaf('b')))
     walk.play('a', {})
     walk.play('b', {})

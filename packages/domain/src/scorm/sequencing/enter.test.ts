@@ -5,11 +5,11 @@ import { aScormWalk } from '../../builders/a-scorm-walk.ts'
 const CHOICE = { choice: 'true', flow: 'false' }
 const three = (control: Record<string, string>) => aTree(control, leaf('a'), leaf('b'), leaf('c'))
 
-test('the item that was opened is delivered where it can be chosen', () => {
+test('the opened item is delivered where it can be chosen', () => {
   expect(aScormWalk(three(CHOICE)).open('b')).toBe('b')
 })
 
-test('where one only walks, it is the one that comes next, or the one before', () => {
+test('without choice, opening the next or the previous item delivers it', () => {
   const walk = aScormWalk(three(FLOW))
   expect(walk.open('a')).toBe('a')
   walk.ask('exit')
@@ -18,7 +18,7 @@ test('where one only walks, it is the one that comes next, or the one before', (
   expect(walk.open('a')).toBe('a')
 })
 
-test('an item that is too far ahead leads on to the next one, one that is too far behind likewise', () => {
+test('without choice, opening an item further away delivers the neighbour in its direction', () => {
   const walk = aScormWalk(aTree(FLOW, ...['a', 'b', 'c', 'd'].map((id) => leaf(id))))
   walk.play('a')
   expect(walk.open('d')).toBe('b')
@@ -27,14 +27,14 @@ test('an item that is too far ahead leads on to the next one, one that is too fa
   expect(walk.open('a')).toBe('d')
 })
 
-test('a course that was walked to its end begins anew where nothing else leads to the item', () => {
+test('a course that was walked to its end starts anew when no other request leads to the item', () => {
   const walk = aScormWalk(three(FLOW))
   for (const item of ['a', 'b', 'c']) walk.play(item)
   walk.ask('continue')
   expect(walk.open('c')).toBe('a')
 })
 
-test('where the rules refuse everything, nothing is delivered and nothing has changed', () => {
+test('when the rules refuse everything, nothing is delivered and the record stays unchanged', () => {
   const shut = rule('pre', ALWAYS, 'disabled')
   const walk = aScormWalk(aTree(FREE, leaf('a', shut), leaf('b', shut)))
   const before = structuredClone(walk.course.record)
@@ -42,7 +42,7 @@ test('where the rules refuse everything, nothing is delivered and nothing has ch
   expect(walk.course.record).toEqual(before)
 })
 
-test('an item that a sitting left open is suspended, not ended, by opening another', () => {
+test('opening another item suspends an open item instead of ending it', () => {
   const walk = aScormWalk(three(FREE))
   walk.open('a')
   walk.say('incomplete')
@@ -53,14 +53,14 @@ test('an item that a sitting left open is suspended, not ended, by opening anoth
   expect(walk.kept('a').attempts).toBe(1)
 })
 
-test('it is delivered itself where the other one can’t be', () => {
+test('the open item is delivered again when the other one is disabled', () => {
   const walk = aScormWalk(aTree(CHOICE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'disabled'))))
   walk.open('a')
   expect([walk.open('b'), walk.current(), walk.open('a')]).toEqual(['a', 'a', 'a'])
   expect(walk.kept('a')).toMatchObject({ isActive: true, attempts: 1 })
 })
 
-test('a course that was suspended is taken up before another item is opened, and goes on in its attempt', () => {
+test('opening another item resumes a suspended course within the same attempt', () => {
   const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE), leaf('c')))
   walk.open('a')
   walk.say('suspended')
@@ -69,7 +69,7 @@ test('a course that was suspended is taken up before another item is opened, and
   expect([walk.kept('org').attempts, walk.kept('a').isSuspended]).toEqual([1, true])
 })
 
-test('what a rule has led to goes before what the learner opens; what a request led to does not', () => {
+test('an item that a rule asked for wins over the opened item; an item from a request does not', () => {
   const tree = aTree(FREE, leaf('a', rule('post', NOT_SATISFIED, 'retry')), leaf('b'))
   for (const [awaited, opened] of [
     ['rule', 'a'],
