@@ -33,17 +33,17 @@ test.each([
   ['continue,message', { secondsLeft: 60, ends: false }],
   ['continue,no message', null],
   [undefined, null],
-] as const)('%s, when a minute is over: %j', (action, limit) => {
+] as const)('with %s and a limit of one minute the time limit is %j', (action, limit) => {
   expect(timeLimitOf(of2004('PT1M', action))).toEqual(limit)
   expect(timeLimitOf(of12('00:01:00', action))).toEqual(limit)
 })
 
-test('an item without a limit, or with one that is no time, has all the time in the world', () => {
+test('an item without a readable limit has no time limit', () => {
   expect(timeLimitOf({ 'cmi.time_limit_action': 'exit,message' })).toBeNull()
   expect(timeLimitOf(of2004('soon', 'exit,message'))).toBeNull()
 })
 
-test('what was suspended goes on with the time that it has used; anything else begins anew', () => {
+test('a resumed item keeps its used time, and any other entry starts with the full time', () => {
   const left = (state: Record<string, string>) =>
     timeLimitOf({ ...of2004('PT1M', 'exit,message'), ...state })?.secondsLeft
   expect(left({ 'cmi.entry': 'resume', 'cmi.total_time': 'PT45S' })).toBe(15)

@@ -7,7 +7,7 @@ const kept = (change: DomainChange) => {
   return read.ok ? read.value : read.refusal
 }
 
-test('only what is changed is read, tidied as it is kept', () => {
+test('a change is read with its fields normalised and no others', () => {
   expect(
     kept({ name: '  Escola   Ipê ', brand: '#C9185B', administratorEmail: ' Ana@Escola.Example ' }),
   ).toEqual({
@@ -18,7 +18,7 @@ test('only what is changed is read, tidied as it is kept', () => {
   expect(kept({})).toEqual({})
 })
 
-test('what is emptied is none', () => {
+test('an emptied field is read as null', () => {
   const nothing = { brand: '', logo: null, legal: '  ', administratorEmail: '', defaultCategory: null }
   expect(kept(nothing)).toEqual({
     brand: null,
@@ -47,17 +47,17 @@ test.each<[string, DomainChange]>([
   ['logo', { logo: `data:image/svg+xml;base64,${btoa('<svg onload="x"/>')}` }],
   ['logo', { logo: `data:image/png;base64,${btoa('<html>no picture at all, though it says so</html>')}` }],
   ['logo', { logo: PNG.replace('png', 'webp') }],
-])('%s that can’t be read is named', (field, change) => expect(kept(change)).toEqual({ field }))
+])('an unreadable %s is named in the refusal', (field, change) => expect(kept(change)).toEqual({ field }))
 
-test('as many as may be are kept', () => {
+test('the longest legal text and the largest number of origins are accepted', () => {
   const legal = 'x'.repeat(100_000)
   const framingOrigins = Array.from({ length: FRAMING_ORIGINS_MAX }, (_, n) => `https://a${n}.example`)
   expect(kept({ legal: ` ${legal} `, framingOrigins })).toEqual({ legal, framingOrigins })
 })
 
 describe('logos and origins', () => {
-  test('a small picture is a logo', () => expect(kept({ logo: PNG })).toEqual({ logo: PNG }))
-  test('one origin written twice is one', () =>
+  test('a small inline picture is accepted as a logo', () => expect(kept({ logo: PNG })).toEqual({ logo: PNG }))
+  test('an origin written twice is kept once', () =>
     expect(kept({ framingOrigins: ['https://lms.example.org', ' https://lms.example.org', ''] })).toEqual({
       framingOrigins: ['https://lms.example.org'],
     }))

@@ -27,8 +27,8 @@ function walk(state: SignupState): number[] {
   return steps
 }
 
-describe('the ways of a signup', () => {
-  test('a company’s: eight questions in their order', () => {
+describe('the questions of a signup', () => {
+  test('a company signup asks eight questions in order', () => {
     expect(walk(startSignup(course()))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
@@ -40,7 +40,7 @@ describe('the ways of a signup', () => {
     expect(walk(startSignup(course({ form: 'simple' })))).toEqual([10, 8])
   })
 
-  test('a right code in the route shows the job; a password that is missing is asked last', () => {
+  test('a right code from the route skips to the job, and a missing password is asked last', () => {
     const given: SignupQuestion[] = ['nickname', 'fullname', 'identifier', 'contact']
     const arrived = after(startSignup(course()), { kind: 'code-arrived', given })
     expect(walk(arrived)).toEqual([6, 7, 5, 8])
@@ -51,7 +51,7 @@ describe('the ways of a signup', () => {
     expect(walk(withPassword)).toEqual([6, 7, 8])
   })
 
-  test('an invitation that needs its code asks for it before anything else', () => {
+  test('an invitation that needs its code asks for it first', () => {
     const start = startSignup(course({ needsCode: true }))
     expect(start.step).toBe(SIGNUP_STEP.code)
     const wrong = after(start, { kind: 'refused', constraint: { kind: 'code-invalid' } })
@@ -61,13 +61,13 @@ describe('the ways of a signup', () => {
     )
   })
 
-  test('a group that is invalid ends it at −1', () => {
+  test('an invalid group ends the signup at −1', () => {
     const ended = after(startSignup(course()), { kind: 'refused', constraint: { kind: 'group-invalid' } })
     expect(ended.step).toBe(SIGNUP_STEP.invalid)
     expect(after(ended, answer('nickname'), { kind: 'restarted' })).toEqual(ended)
   })
 
-  test('a failed education signup is −2 and can be tried again', () => {
+  test('a failed education signup stops at −2 and can be retried', () => {
     const failed = after(
       startSignup(course({ type: 'education' })),
       ...(['nickname', 'fullname', 'identifier', 'contact', 'code', 'password'] as const).map(answer),
@@ -85,35 +85,35 @@ describe('an answer in use', () => {
     constraint: { kind: 'in-use', field },
   })
 
-  test('an identifier leads back to step 2, and from there on to where it was', () => {
+  test('a used identifier goes back to step 2, and its new answer returns to the earlier step', () => {
     const back = after(startSignup(course()), ...upToCode, inUse('identifier'))
     expect(back).toMatchObject({ step: 2, fault: { field: 'identifier' } })
     expect(after(back, answer('identifier'))).toMatchObject({ step: 4, fault: null })
   })
 
-  test.each(['email', 'phone'] as const)('%s leads from the code to the step before it', (field) => {
+  test.each(['email', 'phone'] as const)('a used %s goes back from the code to the contact', (field) => {
     const back = after(startSignup(course()), ...upToCode, inUse(field))
     expect(back).toMatchObject({ step: 3, fault: { field } })
   })
 
-  test('restart and another contact lead to step 3, where the code is asked anew', () => {
+  test('a restart or another contact goes to step 3 and asks for the code again', () => {
     for (const kind of ['restarted', 'contact-changed'] as const) {
       const state = after(startSignup(course()), ...upToCode, answer('code'), { kind })
       expect(walk(state)).toEqual([3, 4, 5, 6, 7, 8])
     }
   })
 
-  test('a contact that the server knows as proved asks for no code again', () => {
+  test('a contact that the server already verified needs no code again', () => {
     const back = after(startSignup(course()), ...upToCode, answer('code'), { kind: 'back' })
     const again = after(back, { kind: 'answered', question: 'contact', given: ['contact', 'code'] })
     expect(again.step).toBe(SIGNUP_STEP.password)
   })
 
-  test('restart before there was a nickname asks for that first', () => {
+  test('a restart before the nickname asks for the nickname', () => {
     expect(after(startSignup(course()), { kind: 'restarted' }).step).toBe(SIGNUP_STEP.nickname)
   })
 
-  test('on the education form the phone is shown where it was typed; an identifier leads back to its step', () => {
+  test('the education form shows a used phone itself, and a used identifier goes back to its step', () => {
     const form = after(
       startSignup(course({ type: 'education' })),
       ...upToCode,
@@ -124,7 +124,7 @@ describe('an answer in use', () => {
     expect(after(form, inUse('identifier'))).toMatchObject({ step: SIGNUP_STEP.identifier })
   })
 
-  test('on a simple form it is shown where it was typed', () => {
+  test('a simple form shows a used answer itself', () => {
     expect(after(startSignup(course({ form: 'simple' })), inUse('email'))).toMatchObject({
       step: SIGNUP_STEP.simple,
       fault: { field: 'email' },
@@ -132,21 +132,21 @@ describe('an answer in use', () => {
   })
 })
 
-describe('an answer that belongs elsewhere', () => {
+describe('an answer out of turn', () => {
   const upTo = (...questions: SignupQuestion[]) => after(startSignup(course()), ...questions.map(answer))
 
-  test('to another question than the one that is asked changes nothing', () => {
+  test('to a question that is not asked changes nothing', () => {
     const start = startSignup(course())
     expect(after(start, answer('city'), answer('password'))).toEqual(start)
   })
 
-  test('once it is done changes nothing, nor does anything else', () => {
+  test('after the end changes nothing, like any other event', () => {
     const done = after(startSignup(course({ form: 'simple' })), answer('simple'))
     const refusal: SignupEvent = { kind: 'refused', constraint: { kind: 'group-invalid' } }
     expect(after(done, answer('nickname'), refusal, { kind: 'back' }, { kind: 'restarted' })).toEqual(done)
   })
 
-  test('another contact needs a code of its own', () => {
+  test('with another contact needs a new code', () => {
     const back = after(upTo('nickname', 'fullname', 'identifier', 'contact', 'code'), { kind: 'back' })
     expect(back.step).toBe(SIGNUP_STEP.contact)
     expect(after(back, answer('contact'))).toMatchObject({
@@ -155,7 +155,7 @@ describe('an answer that belongs elsewhere', () => {
     })
   })
 
-  test('what is in use is asked for again, a contact with its code, and nothing else is', () => {
+  test('that is in use is asked again, a contact together with its code', () => {
     const all = upTo('nickname', 'fullname', 'identifier', 'contact', 'code', 'password')
     const told = (field: 'identifier' | 'email'): SignupEvent => ({
       kind: 'refused',
@@ -171,7 +171,7 @@ describe('an answer that belongs elsewhere', () => {
     ])
   })
 
-  test('a simple form that needs its code first stays on what it asks', () => {
+  test('a simple form that needs a code stays at the code when an answer is in use', () => {
     const coded = startSignup(course({ form: 'simple', needsCode: true }))
     expect(coded.step).toBe(SIGNUP_STEP.code)
     const inUse: SignupEvent = { kind: 'refused', constraint: { kind: 'in-use', field: 'email' } }
@@ -222,8 +222,8 @@ const anyEvent: fc.Arbitrary<SignupEvent> = fc.oneof(
     .map((kind) => ({ kind }) as SignupEvent),
 )
 
-describe('no path leads nowhere', () => {
-  test('whatever happened, answering what is asked ends the signup, and never asks the same twice', () => {
+describe('no path gets stuck', () => {
+  test('answering every question ends the signup after any events, and no question repeats', () => {
     fc.assert(
       fc.property(anyCourse, fc.array(anyEvent, { maxLength: 40 }), (given, events) => {
         const state = after(after(startSignup(given), ...events), { kind: 'retried' })
@@ -234,7 +234,7 @@ describe('no path leads nowhere', () => {
     )
   })
 
-  test('nobody gets to the end past a question', () => {
+  test('no events reach the end with a question unanswered', () => {
     fc.assert(
       fc.property(anyCourse, fc.array(anyEvent, { maxLength: 40 }), (given, events) => {
         const state = after(startSignup(given), ...events)

@@ -23,14 +23,14 @@ test.each([
   ['company', ['7 of 8', '8 of 8']],
   ['education', ['7 of 7']],
 ] as const)(
-  'who comes to a signup (%s) by a letter with a password already is at the last question with the last',
+  'a learner of a %s signup who comes with a code and a password sees the last places',
   (type, places) => {
     expect(placesAfterCode({ ...company, type }, FILLED_IN)).toEqual(places)
     expect(placesAfterCode({ ...company, type, needsCode: true }, FILLED_IN)).toEqual(places)
   },
 )
 
-test('who has no password is asked for it last', () => {
+test('a learner without a password is asked for it last', () => {
   const given = FILLED_IN.filter((question) => question !== 'password')
   expect(placesAfterCode(company, given)).toEqual(['6 of 8', '7 of 8', '8 of 8'])
 })

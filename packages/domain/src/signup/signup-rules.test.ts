@@ -9,13 +9,13 @@ import { inUseText, readSignupConstraint, UNIQUE_FIELDS } from './signup-constra
 const text = fc.string({ unit: 'binary' })
 
 describe('names', () => {
-  test('are trimmed and keep single spaces; nothing is no name', () => {
+  test('are trimmed to single spaces, and an empty or too long one is refused', () => {
     expect(readName('  Marina \t  Dias\n')).toBe('Marina Dias')
     expect(readName(' \n ')).toBeNull()
     expect(readNickname('x'.repeat(41))).toBeNull()
   })
 
-  test('reading a name that was read changes nothing', () => {
+  test('are unchanged when they are read again', () => {
     fc.assert(
       fc.property(text, (given) => {
         const name = readName(given)
@@ -29,7 +29,7 @@ describe('the contact', () => {
   const email = 'ana@acme.example'
   const phone = '+5511988887777'
 
-  test('one of the two is enough and says how the code comes; both ask for a choice', () => {
+  test('a single contact receives the code, and two contacts need a choice', () => {
     const choose = (given: Partial<Parameters<typeof chooseContact>[0]>) =>
       chooseContact({ email: null, phone: null, receiveCodeBy: null, ...given })
     expect(choose({})).toMatchObject({ refusal: 'contact-needed' })
@@ -71,7 +71,7 @@ describe('the education form', () => {
     expect(educationFaults(teacher)).toEqual([])
   })
 
-  test('who is no student picks manager or teacher; a teacher picks a class; everyone a job', () => {
+  test('only others than students need a role, only teachers need a class, and everyone needs a job', () => {
     expect(educationFaults({ ...teacher, typemanager: null, job: null })).toEqual(['typemanager', 'job'])
     expect(educationFaults({ ...teacher, classes: [] })).toEqual(['classes'])
     expect(educationFaults({ ...teacher, typemanager: 'manager', classes: [] })).toEqual([])
@@ -80,7 +80,7 @@ describe('the education form', () => {
 })
 
 describe('the constraint header', () => {
-  test('says what the specification quotes', () => {
+  test('reads and writes the texts of the specification', () => {
     expect(inUseText('email', 'ana@acme.example')).toBe('email ana@acme.example already exists')
     expect(readSignupConstraint('group invalid')).toEqual({ kind: 'group-invalid' })
     expect(readSignupConstraint('code invalid')).toEqual({ kind: 'code-invalid' })
@@ -88,7 +88,7 @@ describe('the constraint header', () => {
     expect(readSignupConstraint(null)).toBeNull()
   })
 
-  test('is read back as its field, and fits a header, whatever the value', () => {
+  test('is printable ASCII and is read back as its field, whatever the value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNIQUE_FIELDS), text, (field, value) => {
         const said = inUseText(field, value)
@@ -99,6 +99,6 @@ describe('the constraint header', () => {
   })
 })
 
-test('a name keeps its words apart, whatever stood between them', () => {
+test('a name keeps its words separated, whatever character stood between them', () => {
   expect(readName(' Ana\u0000Souza \n Lima ')).toBe('Ana Souza Lima')
 })

@@ -11,16 +11,16 @@ test.each([
   ['on the last day', VERIFIER_DAYS * DAY_MS - 1, true],
   ['after that', VERIFIER_DAYS * DAY_MS, false],
   ['with a clock that was set back', -1, false],
-])('a verifier can be asked %s: %s', (_, later, isGood) => {
+])('a verifier can be used %s: %s', (_, later, isGood) => {
   expect(isVerifierGood(aVerifier, made + later)).toBe(isGood)
 })
 
-test('a verifier that was used up can’t be asked', () => {
+test('a verifier cannot be used after its wrong tries are used up', () => {
   expect(isVerifierGood({ ...aVerifier, wrong: WRONG_MAX - 1 }, made)).toBe(true)
   expect(isVerifierGood({ ...aVerifier, wrong: WRONG_MAX }, made)).toBe(false)
 })
 
-test('whatever is tried in whichever order, never more than five in a row are wrong, and then it is gone', () => {
+test('a verifier is dropped at exactly five wrong tries in a row, in any order of tries', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (tries) => {
       let verifier: Verifier | null = aVerifier

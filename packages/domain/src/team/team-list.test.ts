@@ -12,7 +12,7 @@ const person = (id: string, more: Partial<NamedPerson> = {}): NamedPerson => ({
 })
 const knows = (...people: NamedPerson[]) => new Map(people.map((one) => [listKey(one.name), [one]] as const))
 
-test('rows of one identifier are one team, headings are none, and empty rows and cells are left out', () => {
+test('rows of one identifier are one team; headings, empty rows and empty cells are skipped', () => {
   expect(
     listedTeams([
       ['Equipe', 'Nome', 'Pessoa'],
@@ -27,7 +27,7 @@ test('rows of one identifier are one team, headings are none, and empty rows and
   ])
 })
 
-test('a row that says something makes a team: one without identifier its own, one that is short, one with headings further down', () => {
+test('a row without an identifier, a short row and a later heading each make a team', () => {
   expect(
     listedTeams([
       ['', 'Raízes', 'ana'],
@@ -46,7 +46,7 @@ test('a row that says something makes a team: one without identifier its own, on
   ])
 })
 
-test('the first name that rows of a team have is its own', () => {
+test('a team takes the first name among its rows', () => {
   const rows = [
     ['1', '', 'ana'],
     ['1', 'Raízes', 'bia'],
@@ -59,7 +59,7 @@ test.each([
   ['ÁGUA', 'agua'],
   [' Mesa\u00a01 ', 'mesa\u00a01'],
   ['São João', 'sao joao'],
-])('%j means the same as %j', (text, key) => expect(listKey(text)).toBe(key))
+])('%j has the key %j', (text, key) => expect(listKey(text)).toBe(key))
 
 test.each([
   [['', '', 'ana'], ['identifier-missing']],
@@ -82,7 +82,7 @@ test.each([
   expect(team!.faults.map(({ code }) => code)).toEqual(codes)
 })
 
-test('of two people of one name the one who is in the trail is meant; of two in the trail neither is', () => {
+test('of two people of one name the one in the trail is taken; two in the trail are a fault', () => {
   const of = (...people: NamedPerson[]) =>
     plannedTeams([{ identifier: '1', name: '', people: ['Ana'] }], {
       named: new Map([['ana', people]]),
@@ -92,7 +92,7 @@ test('of two people of one name the one who is in the trail is meant; of two in 
   expect(of(person('a1'), person('a2')).faults).toEqual([{ code: 'many-people', text: 'Ana' }])
 })
 
-test('of whatever is listed, teams without a fault have at most four people and nobody is in two', () => {
+test('teams without faults have at most four people, and nobody is in two of them', () => {
   const ids = fc.constantFrom('ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil')
   const rows = fc.array(fc.tuple(fc.constantFrom('1', '2', '3', '4'), fc.constant(''), ids, ids))
   const named = knows(...['ana', 'bia', 'caio', 'davi', 'eva', 'fabio', 'gil'].map((id) => person(id)))

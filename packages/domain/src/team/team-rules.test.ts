@@ -26,7 +26,7 @@ const aTeam = (team: Partial<Team> = {}): Team => ({
   ...team,
 })
 
-describe('who is a team', () => {
+describe('the members of a team', () => {
   const ground = (more: Partial<TeamGround> = {}): TeamGround => ({
     callerId: 'ana',
     ownTeam: null,
@@ -45,7 +45,7 @@ describe('who is a team', () => {
       { teamOf: new Map([['bia', 't2']]) },
       { code: 'in-another-team', userId: 'bia' },
     ],
-  ])('%s are refused', (_, users, more, refusal) => {
+  ])('%s: the team is refused', (_, users, more, refusal) => {
     expect(teamMembers(users, ground(more))).toEqual({ ok: false, refusal })
   })
 
@@ -58,11 +58,11 @@ describe('who is a team', () => {
       ['ana', 'bia'],
       { ownTeam: 't1', teamOf: new Map([['bia', 't1']]) },
     ],
-  ])('%s are a team', (_, users, more) => {
+  ])('%s: the team is accepted', (_, users, more) => {
     expect(teamMembers(users, ground(more))).toEqual({ ok: true, value: [...new Set(users)] })
   })
 
-  test('a team that is accepted has at most four, each once, the caller among them, and takes nobody from another team', () => {
+  test('an accepted team has at most four people with the caller, each once, and none of another team', () => {
     const teams = fc.array(fc.tuple(ids, fc.constantFrom('t1', 't2'))).map((pairs) => new Map(pairs))
     const owned = fc.constantFrom(null, 't1')
     fc.assert(
@@ -78,7 +78,7 @@ describe('who is a team', () => {
   })
 })
 
-describe('who is credited', () => {
+describe('the credited members', () => {
   const ever = { members: new Set(['ana', 'bia', 'caio']), callerId: 'ana' }
 
   test.each([
@@ -87,11 +87,11 @@ describe('who is credited', () => {
     ['nobody who never was of the team', ['ana', 'eva'], ['ana']],
     ['nobody twice', ['bia', 'ana', 'bia'], ['ana', 'bia']],
     ['not the caller who was not present', ['bia'], ['bia']],
-  ])('%s', (_, confirmed, credited) => {
+  ])('credit goes to %s', (_, confirmed, credited) => {
     expect(creditedMembers(confirmed, ever)).toEqual(credited)
   })
 
-  test('the order in which people are told of changes nothing', () => {
+  test('do not depend on the order of the confirmed people', () => {
     fc.assert(
       fc.property(people, (confirmed) => {
         const credited = creditedMembers(confirmed, ever)
@@ -102,15 +102,15 @@ describe('who is credited', () => {
   })
 })
 
-describe('by what members were there', () => {
-  test('is told of those who are credited alone; a session of their own has nobody but who sends it', () => {
+describe('the confirmations of members', () => {
+  test('are kept for credited members only, and session only for the caller', () => {
     const told = { ana: 'session', bia: 'session', caio: 'verifier', eva: 'password' } as const
     const kept = confirmationsOf(told, { credited: ['ana', 'bia', 'caio'], callerId: 'ana' })
     expect(kept).toEqual({ ana: 'session', caio: 'verifier' })
     expect(confirmationsOf(undefined, { credited: ['ana'], callerId: 'ana' })).toEqual({})
   })
 
-  test('is read for four people at most, and by nothing else than is known', () => {
+  test('are accepted for four people at most and with known values only', () => {
     const of = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, 'word']))
     expect(Confirmations.safeParse(of(TEAM_SLOTS)).success).toBe(true)
@@ -119,8 +119,8 @@ describe('by what members were there', () => {
   })
 })
 
-describe('a team’s entry', () => {
-  test('comes back as it was written, and is never longer than what is read', () => {
+describe('a team entry', () => {
+  test('is read back as it was written, and is never longer than TEAM_ENTRY_MAX', () => {
     const id = fc.string({ minLength: 1, maxLength: 64 })
     const words = fc.constantFrom('online' as const, 'event' as const, 'default' as const)
     fc.assert(
@@ -134,7 +134,7 @@ describe('a team’s entry', () => {
     expect(writeTeamEntry(longest).length).toBeLessThanOrEqual(TEAM_ENTRY_MAX)
   })
 
-  test('its players are numbered from one, each by name and username', () => {
+  test('numbers its players from one, each with name and username', () => {
     const members = ['Ana', 'Bia'].map((name) => ({ name, username: name.toLowerCase() }))
     expect(teamPlayers(members)).toEqual([
       { id: '1', nome: 'Ana', identificacao: 'ana', ativo: 1 },
@@ -142,7 +142,7 @@ describe('a team’s entry', () => {
     ])
   })
 
-  test('a bare id is a team of which nobody is known to be present', () => {
+  test('with a bare id is an online team without confirmed members', () => {
     expect(parseTeamEntry('otters')).toEqual(['online', 'otters'])
   })
 
@@ -155,7 +155,7 @@ describe('a team’s entry', () => {
     ['["event","t1","a","b","c","d","e"]', 'five people'],
     ['["event","t1",7]', 'a number for a person'],
     ['x'.repeat(65), 'a long id'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is refused: %s', (text) => {
     expect(parseTeamEntry(text)).toBeNull()
   })
 })
@@ -170,7 +170,7 @@ describe('a team’s name', () => {
     expect(readTeamName(text)).toBe(name)
   })
 
-  test('a team without one is shown by its identifier', () => {
+  test('a team without a name is shown by its identifier', () => {
     expect(shownTeamName(aTeam())).toBe('Raízes do Vale')
     expect(shownTeamName(aTeam({ groupCustomName: null }))).toBe('TABLE-07')
   })
@@ -178,27 +178,27 @@ describe('a team’s name', () => {
 
 describe('searching for a team', () => {
   test.each(['table-07', 'RAÍZES', 'raizes', 'aná', 'ana prado', 'APRADO', ' vale '])(
-    '%j finds it',
+    '%j finds the team',
     (search) => {
       expect(isTeamFound(aTeam(), search)).toBe(true)
     },
   )
-  test.each(['bia', 'ana@acme.example', 'TABLE 07'])('%j does not', (search) => {
+  test.each(['bia', 'ana@acme.example', 'TABLE 07'])('%j does not find the team', (search) => {
     expect(isTeamFound(aTeam(), search)).toBe(false)
   })
 
   test.each([
     ['हिन्दी', true],
     ['हन्द', false],
-  ])('%j, in a script whose vowels are marks: %s', (search, found) => {
+  ])('%j finds a team with vowel signs in its name: %s', (search, found) => {
     expect(isTeamFound(aTeam({ groupCustomName: 'हिन्दी' }), search)).toBe(found)
   })
 
-  test.each(['raízes', 'here', '!'])('one without a name of its own is not found by %j', (search) => {
+  test.each(['raízes', 'here', '!'])('%j does not find a team without a name', (search) => {
     expect(isTeamFound(aTeam({ groupCustomName: null }), search)).toBe(false)
   })
 
-  test('what is not found is on no page', () => {
+  test('teams that are not found are on no page and not in the total', () => {
     const [otters, herons] = [
       aTeam({ id: 'o', groupCustomName: 'Otters' }),
       aTeam({ id: 'h', groupCustomName: 'Herons' }),

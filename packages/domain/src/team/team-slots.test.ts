@@ -29,7 +29,7 @@ const on = (kind: 'disconfirmed' | 'removed', id: string): SlotEvent => ({ kind,
 const shown = ({ slots }: TeamSlots) => slots.map((slot) => slot && slot.id + (slot.confirmed ? '+' : '-'))
 
 describe('the slots of a team', () => {
-  test('open with the current user first and confirmed, wherever the team lists them', () => {
+  test('start with the current user first and confirmed, in any order of the team', () => {
     expect(shown(first())).toEqual(['ana+', null, null, null])
     expect(shown(known('bia', 'ana', 'caio'))).toEqual(['ana+', 'bia-', 'caio-', null])
     expect(shown(known('bia', 'caio'))).toEqual(['ana+', 'bia-', 'caio-', null])
@@ -49,13 +49,13 @@ describe('the slots of a team', () => {
     expect(confirmedMembers(after(team, on('disconfirmed', 'bia'), on('removed', 'caio')))).toHaveLength(1)
   })
 
-  test('on first access any filled member counts, in a team that exists the confirmed', () => {
+  test('a new team counts all members as playing, and an existing team the confirmed ones', () => {
     const joined = after(first(), associated('bia'), on('disconfirmed', 'bia'))
     expect(playingCount(joined)).toBe(2)
     expect(playingCount(after(known('bia', 'caio'), confirmed('bia')))).toBe(2)
   })
 
-  test('say by what each is there, and of who is not there nothing', () => {
+  test('keep how each member confirmed, and nothing for an unconfirmed one', () => {
     const registered = [waiting('bia'), { ...waiting('caio'), confirmed: true }, waiting('dora')]
     const opened = openSlots(person('ana'), { name: 'Otters', members: registered })
     const by = (team: TeamSlots) => team.slots.map((slot) => slot?.confirmedBy ?? null)
@@ -82,7 +82,7 @@ describe('registering a team', () => {
     expect(registrationOf(named)).toBe('allowed')
   })
 
-  test('of a team that exists is allowed once nobody is unconfirmed, and else a split', () => {
+  test('an existing team is registered if every member is confirmed, else it splits', () => {
     expect(registrationOf(known('bia'))).toBe('split')
     expect(registrationOf(after(known('bia'), confirmed('bia')))).toBe('allowed')
     expect(registrationOf(after(known('bia'), on('removed', 'bia')))).toBe('allowed')
@@ -90,7 +90,7 @@ describe('registering a team', () => {
   })
 })
 
-describe('a network that goes while the team is put together', () => {
+describe('losing the network while the team is put together', () => {
   const told = {
     name: 'Otters',
     members: ['ana', 'bia', 'caio'].map((id) => ({ ...person(id), confirmed: true })),
@@ -105,7 +105,7 @@ describe('a network that goes while the team is put together', () => {
     confirmed('bia'),
   )
 
-  test('leaves the team as it was registered, with who confirmed on this device; nobody by being registered alone', () => {
+  test('leaves the registered team, with only those confirmed who confirmed on this device', () => {
     expect(shown(withoutNetwork(opened, told))).toEqual(['ana+', 'bia-', 'caio-', null])
     expect(shown(withoutNetwork(changed, told))).toEqual(['ana+', 'bia+', 'caio-', null])
     const again = after(opened, on('disconfirmed', 'bia'), associated('bia'))
@@ -113,7 +113,7 @@ describe('a network that goes while the team is put together', () => {
     expect(withoutNetwork(changed, told)).toMatchObject({ name: 'Otters', isFirstAccess: false })
   })
 
-  test('and comes back leaves all that was put together, with what was said since', () => {
+  test('and getting it back restores the changed team, with the confirmations made offline', () => {
     const offline = withoutNetwork(changed, told)
     expect(withNetwork(changed, offline)).toEqual(changed)
     expect(shown(withNetwork(changed, after(offline, on('disconfirmed', 'bia'))))).toEqual([
@@ -159,7 +159,7 @@ describe('in any order of events (property)', () => {
       { numRuns: 500 },
     )
 
-  test('there are four slots, the current user in the first and confirmed, nobody in two', () => {
+  test('there are four slots, the first is the current user and confirmed, and nobody is in two', () => {
     holds((_, team) => {
       expect(team.slots).toHaveLength(TEAM_SLOTS)
       expect(team.slots[0]).toEqual({ ...person('ana'), confirmed: true, confirmedBy: 'session' })
@@ -168,20 +168,20 @@ describe('in any order of events (property)', () => {
     })
   })
 
-  test('who is confirmed is so by something, and who is not by nothing', () => {
+  test('a confirmed member has a way of confirmation, and an unconfirmed one has none', () => {
     holds((_, team) => {
       for (const { confirmed, confirmedBy } of membersOf(team))
         expect(confirmed).toBe(confirmedBy !== undefined)
     })
   })
 
-  test('one event changes one slot at most, and moves nobody', () => {
+  test('one event changes at most one slot, and moves nobody', () => {
     holds((before, team) => {
       expect(team.slots.filter((slot, i) => slot !== before.slots[i]).length).toBeLessThanOrEqual(1)
     })
   })
 
-  test('the counts follow what was done', () => {
+  test('an event changes the count of confirmed members by at most one, in its direction', () => {
     holds((before, team, event) => {
       const gained = confirmedMembers(team).length - confirmedMembers(before).length
       expect(gained).toBeGreaterThanOrEqual(
@@ -193,7 +193,7 @@ describe('in any order of events (property)', () => {
     })
   })
 
-  test('a registration is allowed exactly as the specification says', () => {
+  test('a registration is allowed and split exactly as specified', () => {
     holds((_, team) => {
       const isNamed = team.name.trim() !== ''
       const hasUnconfirmed = membersOf(team).some(({ confirmed }) => !confirmed)

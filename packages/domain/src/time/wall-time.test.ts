@@ -17,13 +17,13 @@ test.each([
   // Lisbon's clocks go forward at 1:00 on 29 March, and back at 2:00 on 25 October.
   ['2026-03-29T01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
-])('the clock of %s in %s is the moment %s', (wall, zone, moment) => {
+])('the wall time %s in %s is the moment %s', (wall, zone, moment) => {
   expect(momentOf(wall, zone)).toBe(moment)
 })
 
-describe('whatever the hour of the year', () => {
+describe('at any hour of the year', () => {
   test.each(['America/Sao_Paulo', 'America/New_York', 'Europe/Lisbon', 'Pacific/Apia', 'Asia/Kathmandu'])(
-    'what the wall of %s shows is the moment again, or the first of two',
+    'a wall time of %s gives its moment again, or the first of two',
     (zone) => {
       const start = Date.UTC(2026, 0, 1)
       for (let hour = 0; hour < 365 * 24; hour += 53) {
@@ -48,7 +48,7 @@ test.each([
   ['Asia/Kathmandu', '1985-12-31T18:30Z', 'a quarter of an hour is skipped'],
   ['Etc/GMT+12', '2026-01-01T12:00Z', 'a year ends last'],
   ['Pacific/Kiritimati', '2025-12-31T10:00Z', 'a year begins first'],
-])('around %s %s, where %s, each minute is found again, and time goes on', (zone, change) => {
+])('around %s %s, where %s, each minute is read back and time never goes back a day', (zone, change) => {
   let before = Number.NEGATIVE_INFINITY
   const around = Array.from({ length: 3_000 }, (_, n) => Date.parse(change) + (n - 1_500) * MINUTE_MS)
   const off = around.flatMap((moment) => {
@@ -73,12 +73,12 @@ test.each([
   ['America/Sao_Paulo', '2026-03-03T02:30:15.250Z', '2026-03-02T23:30:15-03:00'],
   ['Asia/Kathmandu', '2026-03-02T23:30:00.000Z', '2026-03-03T05:15:00+05:45'],
   ['UTC', '2026-03-02T23:30:59.999Z', '2026-03-02T23:30:59+00:00'],
-])('a moment as the wall in %s shows it', (zone, iso, written) => {
+])('zonedMoment writes a moment with the offset of %s', (zone, iso, written) => {
   expect(zonedMoment(Date.parse(iso), zone)).toBe(written)
   expect(Math.floor(Date.parse(written) / 1_000)).toBe(Math.floor(Date.parse(iso) / 1_000))
 })
 
-test('what is no time is none', () => {
+test('a text that is no wall time gives null', () => {
   const none = [
     '',
     '2026-03-01',
@@ -94,16 +94,16 @@ test('what is no time is none', () => {
   for (const text of none) expect(momentOf(text, 'UTC')).toBeNull()
 })
 
-test('a year of three digits has a nought before it', () => {
+test('a year of three digits is padded with a zero', () => {
   expect(wallTimeOf(Date.parse('0987-06-05T04:03:00Z'), 'UTC')).toBe('0987-06-05T04:03')
 })
 
 test.each(['America/Sao_Paulo', 'UTC', 'Etc/GMT+3', ...Intl.supportedValuesOf('timeZone')])(
-  '%s is a zone',
+  '%s is a time zone',
   (zone) => expect(isTimeZone(zone)).toBe(true),
 )
 test.each(['Atlantis/Centre', '', '-03:00', '-0300', '+03', 'PST', 'IST', 'BST', 'America', '/'])(
-  '%j is no zone',
+  '%j is not a time zone',
   (zone) => expect(isTimeZone(zone)).toBe(false),
 )
 
@@ -124,4 +124,4 @@ test.each([
   [HALF_WRITTEN, false],
   ['2026-03-01', false],
   ['2026-02-31T08:00', false],
-])('%j may be taken at its word: %s', (written, is) => expect(isWhole(written)).toBe(is))
+])('%j is a whole wall time or empty: %s', (written, is) => expect(isWhole(written)).toBe(is))

@@ -55,6 +55,6 @@ test.each<[string, Partial<TrailDocument>, TrailChange[]]>([
     steps({ ...first, resources: [a, { ...b, badges: [aBadge()], dependencies: ['a'] }] }, second),
     [of('activity', 'badges', 'Listen'), of('activity', 'rules', 'Listen')],
   ],
-])('what changed between two versions: %s', (_, part, expected) => {
+])('changesBetween lists %s', (_, part, expected) => {
   expect(changesBetween(BASE, { ...BASE, ...part })).toEqual(expected)
 })

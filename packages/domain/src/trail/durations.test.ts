@@ -19,15 +19,15 @@ test.each([
   ['two pages of text', post(words(900)), 5],
   ['a text with two documents', post(words(180), 2), 3],
   ['a game, which only its author knows', game, null],
-])('how many minutes are said of %s', (_, data, minutes) => {
+])('the estimated minutes of %s', (_, data, minutes) => {
   expect(contentMinutes(data)).toBe(minutes)
 })
 
-test('a text of marks that no tag ends is read to its end', () => {
+test('a text of unfinished tags is read to its end', () => {
   expect(contentMinutes(post('<'.repeat(300_000)))).toBe(1)
 })
 
-test('a page takes what its text, pictures, videos and questions take', () => {
+test('a page adds the minutes of its text, videos and questions', () => {
   const question = {
     id: 'q',
     kind: 'reflection',
@@ -63,21 +63,21 @@ test.each<[string, PageBlock, number]>([
   ['a video', { kind: 'video', path: 'v', title: '' }, 8],
   ['a file', { kind: 'file', path: 'f', title: '' }, 7],
   ['a card of another activity, which has minutes of its own', { kind: 'resource', resource: 'r' }, 6],
-])('beside six minutes of text %s makes a page of so many', (_, block, most) => {
+])('six minutes of text and %s take the expected minutes', (_, block, most) => {
   expect(contentMinutes(page({ kind: 'text', html: words(minutes) }, block))).toBe(most)
 })
 
-test('marks and lines of a text are no words of it', () => {
+test('tags, attributes and line breaks are not counted as words', () => {
   const html = `<p class="a b c">one</p>\n\n<p>two  three</p>`.repeat(180)
   expect(contentMinutes(post(html))).toBe(3)
 })
 
-test('a trail without activities takes what its author said', () => {
+test('a trail without activities takes the minutes that its author set', () => {
   expect(withDurations(aTrailDocument({ minutes: 60, steps: [] })).minutes).toBe(60)
   expect(withDurations(aTrailDocument({ steps: [] }))).not.toHaveProperty('minutes')
 })
 
-test('a trail takes what its activities take together, and what its author said where one of them is not known', () => {
+test('a trail adds the minutes of its activities, or takes the author’s if one is unknown', () => {
   const read = aResource({ id: 'read', data: post(words(900)), minutes: 20 })
   const played = aResource({ id: 'played', type: 'bundle', data: game, minutes: 3 })
   const { minutes: _, ...unknown } = played

@@ -45,7 +45,7 @@ const withTest = (trail: Trail, points: number): Trail => ({
   totalPoints: trail.totalPoints + points,
 })
 
-test('every number of a trail is the sum of the gains that it lists, and the unsent parts are what sending adds', () => {
+test('every total of a trail is the sum of its gains, and the unsent parts sum to what sending adds', () => {
   fc.assert(
     fc.property(plays, plays, fc.nat(40), (known, waiting, testPoints) => {
       const sent = withTest(layPlaysOver(listedTrail(document), known), testPoints)
@@ -62,7 +62,7 @@ test('every number of a trail is the sum of the gains that it lists, and the uns
   )
 })
 
-test('of several plays of one activity the best points and the best bonus are listed once', () => {
+test('several plays of one activity give one gain with the best points and the best bonus', () => {
   const sent = layPlaysOver(listedTrail(document), [aPlayFact({ resourceId: 'a', points: 30, bonus: 9 })])
   const better = aPlayFact({ key: 'k2', resourceId: 'a', points: 45, bonus: 2 })
   const [gain] = gainsOf(layPlaysOver(sent, [better]), sent)
@@ -72,7 +72,7 @@ test('of several plays of one activity the best points and the best bonus are li
   })
 })
 
-test('a challenge is told by its own name, and its points are not the test’s', () => {
+test('the points of a challenge are its own gain, and not the test’s', () => {
   const sent = listedTrail(document)
   const trail = layPlaysOver(sent, [
     aPlayFact({ resourceId: 'race', points: 30, bonus: 4, finished: false, badges: [] }),
@@ -84,7 +84,7 @@ test('a challenge is told by its own name, and its points are not the test’s',
   expect(gains.at(-1)!.amounts.points).toBe(0)
 })
 
-test('a gain tells its activity, its step, when it was finished first and what it won', () => {
+test('a gain names its activity, step, first finish and badges', () => {
   const sent = listedTrail(document)
   const trail = layPlaysOver(sent, [aPlayFact({ resourceId: 'b', badges: ['badge-b'] })])
   const told = gainsOf(trail, sent).map(({ id, kind, title, step, date, badges, waits }) => [
@@ -99,7 +99,7 @@ test('a gain tells its activity, its step, when it was finished first and what i
   ])
 })
 
-test('an attempt at the test that waits is listed with the points that it adds', () => {
+test('an unsent attempt at the test is listed with the points that it adds', () => {
   const sent = withTest({ ...listedTrail(document), test: { attempts: 3, questions: [] } }, 8)
   const told = { ...sent, testResponse: { points: 8, maxPoints: 20, attempts: 1 } }
   const taken = layTestOver(told, { answers: {}, points: 13 })
@@ -107,7 +107,7 @@ test('an attempt at the test that waits is listed with the points that it adds',
   expect(layTestOver(taken, { answers: {}, points: 9 }).totalPoints).toBe(taken.totalPoints)
 })
 
-test('answers of a test that wait are listed with the points, and with neither bonus nor badges', () => {
+test('unsent test answers count as points, and not as bonus or badges', () => {
   const sent = listedTrail(document)
   const waiting = gainsOf({ ...sent, testResponse: { question: ['yes'] } }, sent).at(-1)!
   expect(GAIN_KINDS.filter((kind) => isPartOf(waiting, kind))).toEqual(['points', 'all'])

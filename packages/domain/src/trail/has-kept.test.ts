@@ -7,6 +7,6 @@ test.each([
   ['a game that kept a nought', { objectData: 0 }, true],
   ['a game that kept null', { objectData: null }, false],
   ['what nobody played', {}, false],
-])('content kept where its learner is: %s: %#', (_, activity, has) => {
+])('hasKept is right for %s: %#', (_, activity, has) => {
   expect(hasKept(activity)).toBe(has)
 })

@@ -12,7 +12,7 @@ const dates = { starts: '2026-03-01T00:00:00.000Z', ends: '2026-04-01T00:00:00.0
 const trail = { ...layPlaysOver(listedTrail(document), [aPlayFact({ resourceId: 'done' })]), ...dates }
 const shutAt = (now: string) => heedDates(trail, now).steps[0]!.resources.map(({ disabled }) => disabled)
 
-test('before a group trail opens and after it closed nothing is begun, and what is done stays to be looked at', () => {
+test('outside a group trail’s dates unfinished activities are disabled, and finished ones stay open', () => {
   expect(shutAt('2026-02-28T23:59:59.999Z')).toEqual([false, true])
   expect(shutAt('2026-03-01T00:00:00.000Z')).toEqual([false, false])
   expect(shutAt('2026-03-31T23:59:59.999Z')).toEqual([false, false])
@@ -20,7 +20,7 @@ test('before a group trail opens and after it closed nothing is begun, and what 
   expect(nextActivity(heedDates(trail, '2026-05-01T00:00:00.000Z'))).toBeNull()
 })
 
-test('dates change no figure, and a trail without dates is what it was', () => {
+test('dates change no totals, and a trail without dates is returned unchanged', () => {
   const { steps: _shut, ...closed } = heedDates(trail, '2026-05-01T00:00:00.000Z')
   const { steps: _steps, ...told } = trail
   expect(closed).toEqual(told)
@@ -28,12 +28,12 @@ test('dates change no figure, and a trail without dates is what it was', () => {
   expect(heedDates(always, '2026-05-01T00:00:00.000Z')).toBe(always)
 })
 
-test('what begins is what the words say is open, at any moment', () => {
+test('isBegunAt agrees with openState at any moment', () => {
   for (const now of ['2026-02-01T00:00:00.000Z', dates.starts, '2026-03-09T12:00:00.000Z', dates.ends])
     expect(isBegunAt(trail, now)).toBe(['open', 'until'].includes(openState(trail, now).kind))
 })
 
-test('a device’s clock that is set back opens nothing that was known to be over', () => {
+test('a device clock that was set back does not reopen a trail that is known to be over', () => {
   const [early, told, late] = [
     '2026-01-01T00:00:00.000Z',
     '2026-04-02T00:00:00.000Z',
@@ -44,7 +44,7 @@ test('a device’s clock that is set back opens nothing that was known to be ove
   expect(timeFor({ lastPlayed: null }, told, late, 0)).toBe(late)
 })
 
-test('a device’s clock that is known to be wrong is set right, and what it said before with it', () => {
+test('a known clock error is corrected in the current and the earlier device time', () => {
   const day = 86_400_000
   const [told, now] = ['2026-04-02T08:00:00.000Z', '2026-04-02T09:00:00.000Z']
   expect(timeFor({ lastPlayed: null }, told, now, day)).toBe('2026-04-01T09:00:00.000Z')

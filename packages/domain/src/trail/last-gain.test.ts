@@ -19,7 +19,7 @@ const histories = fc
     parts.map((part, i) => ({ ...aPlayFact({ ...part, key: `k${i}`, seq: i }), serverDate: at(i) })),
   )
 
-test('the last gain is the last play after which more was earned than before it', () => {
+test('the last gain is the last play that raised the total', () => {
   fc.assert(
     fc.property(histories, (plays) => {
       const earnedAfter = (count: number) =>
@@ -33,7 +33,7 @@ test('the last gain is the last play after which more was earned than before it'
   )
 })
 
-test('a play that only finishes, or repeats what is there, is no gain', () => {
+test('a play that only finishes or repeats earlier points is no gain', () => {
   const first = { ...aPlayFact({ key: '1', points: 10, bonus: 2 }), serverDate: at(1) }
   expect(lastGain([first, { ...first, key: '2', serverDate: at(2) }])).toBe(at(1))
   expect(lastGain([{ ...first, points: 0, bonus: 0 }])).toBeNull()

@@ -14,7 +14,7 @@ const stateOf = (plays: Parameters<typeof foldPlays>[0], testPoints = 0) =>
   aLearnerState('trail', { progress: foldPlays(plays), testPoints })
 const finish = aPlayFact({ resourceId: 'first', badges: ['bloom'], serverDate: null })
 
-test('a play that is not sent yet shows its points and badge at once, and opens what depended on it', () => {
+test('an unsent play shows its points and badge at once, and opens its dependents', () => {
   const before = learnerTrail(document, stateOf([]))
   expect(before.steps[0]!.resources[1]).toMatchObject({ disabled: true, reason: 'Failed dependency: First' })
   const after = layPlaysOver(before, [finish])
@@ -23,14 +23,14 @@ test('a play that is not sent yet shows its points and badge at once, and opens 
   expect(after.steps[0]!.resources[1]).toMatchObject({ disabled: false, reason: null })
 })
 
-test('laying a play over a trail that has counted it already changes no total', () => {
+test('adding a play that the server has counted changes no total', () => {
   const counted = learnerTrail(document, stateOf([finish], 7))
   const over = layPlaysOver(counted, [finish])
   expect(over).toEqual(counted)
   expect(over.totalPoints).toBe(57)
 })
 
-test('a play that is not sent yet takes nothing from what the server has counted', () => {
+test('an unsent play never lowers what the server has counted', () => {
   const best = aPlayFact({ resourceId: 'first', points: 90, bonus: 15, badges: ['bloom'] })
   const counted = learnerTrail(document, stateOf([best]))
   const poorer = aPlayFact({
@@ -44,13 +44,13 @@ test('a play that is not sent yet takes nothing from what the server has counted
   expect(first!.badges.map((badge) => badge.badgeDate)).toEqual([best.date])
 })
 
-test('laid plays leave shut what still waits for another activity', () => {
+test('a resource stays disabled while an unsent play leaves its dependency unfinished', () => {
   const before = learnerTrail(document, stateOf([]))
   const unfinished = aPlayFact({ resourceId: 'first', finished: false, serverDate: null })
   expect(layPlaysOver(before, [unfinished]).steps[0]!.resources.map((r) => r.disabled)).toEqual([false, true])
 })
 
-test('plays laid over what the server counted are what the server will count, whatever was played', () => {
+test('plays added on the device give the same trail as the server’s count', () => {
   const plays = fc
     .array(
       fc.record({
@@ -74,7 +74,7 @@ test('plays laid over what the server counted are what the server will count, wh
   )
 })
 
-test('of a challenge its own plays count, and the plays of activities do not', () => {
+test('a challenge counts only its own plays', () => {
   const challenge = { id: 'race', seconds: 30, maxBonus: 20, questions: [] }
   const document = aTrailDocument({ steps: [aStep({ resources: [aResource({ id: 'a' })], challenge })] })
   const laid = layPlaysOver(learnerTrail(document, stateOf([])), [

@@ -8,19 +8,19 @@ const listed = listedTrail(aTrailDocument({ test: { attempts: 2, questions: [] }
 const trail = { ...listed, sumPoints: 30, bonusPoints: 4, totalPoints: 34 }
 const first = { ...trail, testResponse: { points: 6, maxPoints: 20, attempts: 1 } }
 
-test('an attempt that waits adds what it gains over the best one', () => {
+test('an unsent attempt adds what it gains over the best one', () => {
   const taken = layTestOver(first, { answers: {}, points: 11 })
   expect([taken.sumPoints, taken.totalPoints]).toEqual([35, 39])
   const worse = layTestOver(first, { answers: {}, points: 5 })
   expect([worse.sumPoints, worse.totalPoints]).toEqual([30, 34])
 })
 
-test('an attempt beyond those that the author allows is told and gains nothing', () => {
+test('an attempt beyond the allowed number is counted as made and gains nothing', () => {
   const over = layTestOver(layTestOver(first, { answers: {}, points: 8 }), { answers: {}, points: 20 })
   expect([over.sumPoints, over.totalPoints]).toEqual([32, 36])
   expect(attemptsMade(over.testResponse)).toBe(3)
 })
 
-test('where the trail has no test any more an attempt gains nothing', () => {
+test('an attempt gains nothing in a trail without a test', () => {
   expect(layTestOver({ ...trail, test: null }, { answers: {}, points: 9 }).totalPoints).toBe(34)
 })

@@ -14,18 +14,18 @@ const worth = (points: number): GradedQuestion => ({
 })
 const plain = listedTrail(aTrailDocument({ test: null }))
 
-test('a trail of activities alone gives what they give', () => {
+test('the most points of a trail with activities only are its maximum points', () => {
   expect(mostPoints(plain)).toBe(plain.maxPoints)
 })
 
-test('a test and challenges add what they ask for', () => {
+test('a test and challenges add their points to the most points', () => {
   const trail = listedTrail(aTrailDocument({ test: { attempts: 1, questions: [worth(10), worth(20)] } }))
   const challenge = { id: 'c', title: '', questions: [worth(5)], seconds: 30, maxBonus: 3 }
   const steps = trail.steps.map((step, i) => (i === 0 ? { ...step, challenge } : step))
   expect(mostPoints({ ...trail, steps } as typeof trail)).toBe(trail.maxPoints + 30 + 5)
 })
 
-test('points are told of the most there are, without bonus', () => {
+test('pointsOfMost tells the earned points without bonus, and the most points', () => {
   const played = { ...plain, sumPoints: 30, bonusPoints: 9, totalPoints: 39 }
   expect(pointsOfMost(played)).toEqual({ earned: 30, most: plain.maxPoints })
 })

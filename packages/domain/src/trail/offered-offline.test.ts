@@ -11,7 +11,7 @@ const told = (offline?: boolean) =>
     (resource) => resource.offline,
   )
 
-test('a resource is online-only where its author says so of it or of its trail', () => {
+test('a resource is online-only if its author marks it or its trail so', () => {
   expect(told()).toEqual([true, false])
   expect(told(true)).toEqual([true, false])
   expect(told(false)).toEqual([false, false])

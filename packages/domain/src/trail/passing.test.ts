@@ -10,11 +10,11 @@ test.each([
   [80, 0, 0],
   [75, 50, 38],
   [0, 100, 0],
-])('of %i done points at a rating of %i, %i pass', (donePointsMax, rating, threshold) => {
+])('of %i done points with an approval rating of %i, the pass threshold is %i', (donePointsMax, rating, threshold) => {
   expect(passThreshold(donePointsMax, rating)).toBe(threshold)
 })
 
-test('the threshold is the nearest whole number of points, the higher of two that are as near', () => {
+test('the threshold is rounded to the nearest whole point, half up', () => {
   fc.assert(
     fc.property(points, ratings, (max, rating) => {
       const hundredths = max * rating
@@ -26,12 +26,12 @@ test('the threshold is the nearest whole number of points, the higher of two tha
   )
 })
 
-test('everyone passes where no rating is asked for', () => {
+test('every learner passes where no rating is required', () => {
   expect(hasPassed({ donePoints: 0, donePointsMax: 100, approvalRating: 0 })).toBe(true)
   expect(hasPassed({ donePoints: -1, donePointsMax: 100, approvalRating: 0 })).toBe(true)
 })
 
-test('exactly the threshold passes, a point less does not', () => {
+test('exactly the threshold passes, and one point less does not', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 100 }), (donePointsMax, approvalRating) => {
       const donePoints = passThreshold(donePointsMax, approvalRating)
@@ -41,7 +41,7 @@ test('exactly the threshold passes, a point less does not', () => {
   )
 })
 
-test('whoever passes still passes with more points', () => {
+test('a learner who passes still passes with more points', () => {
   fc.assert(
     fc.property(points, points, fc.nat(100), ratings, (max, earned, more, approvalRating) => {
       const at = (donePoints: number) => hasPassed({ donePoints, donePointsMax: max, approvalRating })

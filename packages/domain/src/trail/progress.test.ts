@@ -41,7 +41,7 @@ const shuffled = <T>(items: T[], order: number[]) =>
     .sort((x, y) => x.at - y.at)
     .map(({ item }) => item)
 
-test('plays merged in any order, any number of times, give the same progress and totals', () => {
+test('plays merged in any order and any number of times give the same progress and totals', () => {
   fc.assert(
     fc.property(
       histories,
@@ -80,7 +80,7 @@ function earnedByDefinition(plays: PlayFact[]) {
   }
 }
 
-test('what was earned is what decisions 2 says of all plays together', () => {
+test('the progress matches the definition of decisions 2 over all plays', () => {
   fc.assert(
     fc.property(histories, (plays) => {
       const byResource = Object.entries(Object.groupBy(plays, (play) => play.resourceId))
@@ -95,7 +95,7 @@ test('what was earned is what decisions 2 says of all plays together', () => {
   )
 })
 
-test('two plays in the same moment are told apart by the device’s number, then by their key', () => {
+test('plays of one moment are ordered by the device’s number, then by their key', () => {
   const one = aPlayFact({ key: 'a', seq: 2, version: 1 })
   const more = [
     { ...one, key: 'b', version: 2 },
@@ -108,7 +108,7 @@ test('two plays in the same moment are told apart by the device’s number, then
     expect(foldPlays(plays).resource!.activity.activityVersion).toBe(2)
 })
 
-test('a SCORM state is left for resuming as any other', () => {
+test('a SCORM state is kept for resuming like an object state', () => {
   const scorm = { item: { 'cmi.location': '3' } }
   const older = aPlayFact({ key: '1', seq: 1, objectData: { level: 1 } })
   const newer = aPlayFact({ key: '2', seq: 2, scorm })
@@ -116,7 +116,7 @@ test('a SCORM state is left for resuming as any other', () => {
   expect(activity).toMatchObject({ scorm, objectData: undefined })
 })
 
-test('merging in two parts, as a device and a server do, is merging at once', () => {
+test('merging in two parts gives the same progress as merging at once', () => {
   fc.assert(
     fc.property(histories, fc.nat({ max: 25 }), (plays, cut) => {
       expect(foldPlays(plays.slice(cut), foldPlays(plays.slice(0, cut)))).toEqual(foldPlays(plays))
@@ -124,7 +124,7 @@ test('merging in two parts, as a device and a server do, is merging at once', ()
   )
 })
 
-test('the best points and the best bonus count, independently', () => {
+test('the best points and the best bonus count independently', () => {
   const progress = foldPlays([
     aPlayFact({ key: '1', points: 80, bonus: 0 }),
     aPlayFact({ key: '2', points: 30, bonus: 15 }),
@@ -136,20 +136,20 @@ test('the best points and the best bonus count, independently', () => {
   })
 })
 
-test('the first finish dates the activity, whenever its play arrives', () => {
+test('the earliest finish dates the activity, in any order of arrival', () => {
   const late = aPlayFact({ key: 'late', date: '2026-05-01T00:00:00.000Z' })
   const early = aPlayFact({ key: 'early', date: '2026-04-01T00:00:00.000Z', serverDate: null })
   expect(foldPlays([late, early]).resource!.activity.activityDate).toBe('2026-04-01T00:00:00.000Z')
 })
 
-test('the newest sitting that left a state is the one to resume', () => {
+test('the newest sitting with a state is resumed', () => {
   const first = aPlayFact({ key: '1', serverDate: '2026-03-01T00:00:00.000Z', objectData: { level: 1 } })
   const second = aPlayFact({ key: '2', serverDate: '2026-03-02T00:00:00.000Z', objectData: { level: 2 } })
   const stateless = aPlayFact({ key: '3', serverDate: '2026-03-03T00:00:00.000Z' })
   expect(foldPlays([stateless, second, first]).resource!.activity.objectData).toEqual({ level: 2 })
 })
 
-test('points never go down and nothing unfinished counts as done', () => {
+test('points never go down, and unfinished activities count as not done', () => {
   fc.assert(
     fc.property(histories, (plays) => {
       const totals = totalsOf(foldPlays(plays))

@@ -16,7 +16,7 @@ const steps = [
 const trail = (scene?: string) =>
   listedTrail(aTrailDocument({ title: 'Sky', steps, ...(scene && { scene }) }))
 
-test('a trail’s scene is the bundle that it names, and none where it names none or something else', () => {
+test('the scene of a trail is the bundle that it names, and null for any other resource', () => {
   expect(trailScene(trail('hill'))?.id).toBe('hill')
   expect(trailScene(trail())).toBeNull()
   expect(trailScene(trail('gone'))).toBeNull()
@@ -24,7 +24,7 @@ test('a trail’s scene is the bundle that it names, and none where it names non
   expect(trailScene(listedTrail(aTrailDocument({ scene: 'hill', steps: [asPost] })))).toBeNull()
 })
 
-test('a scene is told the steps in order, what is done, what is open, and where its learner is', () => {
+test('a scene gets the steps in order, with what is done, what is open and the current step', () => {
   const { steps: told, ...rest } = sceneProgress(trail('hill'))
   expect(rest).toMatchObject({ title: 'Sky', points: 0, isDone: false })
   expect(told).toEqual([
@@ -41,7 +41,7 @@ test('a scene is told the steps in order, what is done, what is open, and where 
   ])
 })
 
-test('a scene is told points of the most there are, those of the test on both sides, and bonus apart', () => {
+test('a scene gets points and the most points with the test, and the bonus separately', () => {
   const question = { id: 'q', kind: 'true-false' as const, prompt: '', options: [], points: 70 }
   const asked = { attempts: 1, questions: [{ ...question, correct: ['true'] }] }
   const listed = listedTrail(aTrailDocument({ scene: 'hill', steps, test: asked }))
@@ -50,7 +50,7 @@ test('a scene is told points of the most there are, those of the test on both si
   expect(sceneProgress(played)).toMatchObject({ points: most, bonus: 5, maxPoints: most })
 })
 
-test('a scene leads to open activities of its trail alone, and not to itself', () => {
+test('a scene may lead only to open activities of its trail, and not to itself', () => {
   expect(['a', 'b', 'hill', 'elsewhere'].map((id) => leadsTo(trail('hill'), id))).toEqual([
     true,
     false,
@@ -59,7 +59,7 @@ test('a scene leads to open activities of its trail alone, and not to itself', (
   ])
 })
 
-test('a page’s cards show the activities that it names, and lead to those that are open, never to others or itself', () => {
+test('a page’s cards show the activities it names, and lead only to open ones', () => {
   const blocks = ['b', 'a', 'page', 'gone', 'a'].map((resource) => ({ kind: 'resource' as const, resource }))
   const data = { type: 'contenttool' as const, id: 'page', blocks }
   const page = aResource({ id: 'page', type: 'contenttool', data })

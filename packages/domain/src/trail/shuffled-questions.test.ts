@@ -21,7 +21,7 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const orders = (seed: string) =>
   questionsFor(all, seed).map(({ id, options }) => [id, ...idsOf(options)].join(' '))
 
-test('the order of questions and choices is one of all of them, and the same as long as the attempt lasts', () => {
+test('questionsFor keeps all questions and choices, in the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const shown = questionsFor(all, seed)
@@ -32,7 +32,7 @@ test('the order of questions and choices is one of all of them, and the same as 
   )
 })
 
-test('learners and attempts see orders of their own', () => {
+test('learners and attempts have different orders', () => {
   const seen = new Set(
     Array.from({ length: 200 }, (_, n) => idsOf(questionsFor(all, `member ${n} 1 0`)).join()),
   )
@@ -45,7 +45,7 @@ test('learners and attempts see orders of their own', () => {
 })
 
 test.each(['single', 'multiple'] as const)(
-  'choices of %s questions are mixed, of each in an order of its own',
+  'the choices of each %s question are shuffled independently',
   (kind) => {
     const test = { ...all, questions: questions.map(({ id }) => question(id, kind)) }
     const seen = Array.from({ length: 200 }, (_, n) =>
@@ -56,18 +56,18 @@ test.each(['single', 'multiple'] as const)(
   },
 )
 
-test('who only mixes questions leaves the choices in the author’s order', () => {
+test('shuffling only questions keeps the choices in the author’s order', () => {
   const shown = questionsFor({ ...all, shuffle: { questions: true } }, 'seed')
   for (const { options } of shown) expect(idsOf(options)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('an answer names the choice and not its place: wherever it stands it earns the same', () => {
+test('an answer earns the same points in any order of the choices', () => {
   const answers = Object.fromEntries(questions.map(({ id }) => [id, ['a']]))
   for (const seed of ['x', 'y', 'z'])
     expect(testPoints({ questions: questionsFor(all, seed) }, answers)).toBe(testPoints(all, answers))
 })
 
-test('without the author’s word everything comes in the author’s order, and what is mixed in any case is left as it comes', () => {
+test('without shuffle, and for kinds that are not shuffled, the author’s order stays', () => {
   expect(questionsFor({ questions, attempts: 1 }, 'seed')).toEqual(questions)
   const kept = (['true-false', 'order', 'matching', 'cloze', 'short-text'] as const).map((kind) =>
     question(kind, kind),

@@ -19,7 +19,7 @@ const questions = [
 ]
 const answers = { right: ['a'], wrong: ['b'], written: ' RAIN ' }
 
-test('each question is told as it was answered, with what its author says of it', () => {
+test('each question is reported as answered right or wrong, with its feedback', () => {
   expect(answeredQuestions({ questions }, answers)).toEqual([
     { id: 'right', correct: true, feedback: 'Rain falls.' },
     { id: 'wrong', correct: false },
@@ -28,13 +28,13 @@ test('each question is told as it was answered, with what its author says of it'
   ])
 })
 
-test('a test gives the points of what is answered rightly, of the points of all', () => {
+test('a test gives the points of the right answers, and its maximum is the points of all questions', () => {
   expect(testMax({ questions })).toBe(20)
   expect(testPoints({ questions }, answers)).toBe(8)
   expect(testPoints({ questions }, {})).toBe(0)
 })
 
-test('a text is one answer, and what was skipped is none', () => {
+test('a text counts as one answer, and a skipped question has none', () => {
   expect(answerTo('written', answers)).toEqual([' RAIN '])
   expect(answerTo('skipped', answers)).toEqual([])
 })

@@ -47,7 +47,7 @@ function added(numbers: readonly number[]) {
   return total
 }
 
-test('a trail’s totals are what decisions 2 says they are, whatever was earned', () => {
+test('the totals of a trail match the definition of decisions 2', () => {
   fc.assert(
     fc.property(trails, fc.nat(50), (resources, testPoints) => {
       expect(trailTotals(resources, { testPoints, challenges: [] })).toEqual(
@@ -57,7 +57,7 @@ test('a trail’s totals are what decisions 2 says they are, whatever was earned
   )
 })
 
-test('a trail without a test has the points of its resources alone', () => {
+test('a trail without a test counts only the points of its resources', () => {
   fc.assert(
     fc.property(trails, (resources) => {
       expect(trailTotals(resources)).toEqual(trailTotals(resources, { testPoints: 0, challenges: [] }))
@@ -65,7 +65,7 @@ test('a trail without a test has the points of its resources alone', () => {
   )
 })
 
-test('what challenges brought adds to points, bonus and total, and to nothing that passing is reckoned by', () => {
+test('challenges add to points, bonus and total, and to no other total', () => {
   const brought = fc.array(fc.record({ activityPoint: fc.nat(50), activityBonus: fc.nat(20) }), {
     maxLength: 4,
   })
@@ -84,7 +84,7 @@ test('what challenges brought adds to points, bonus and total, and to nothing th
   )
 })
 
-test('the finish that completed a trail is the latest, in whatever order its resources come', () => {
+test('the latest finish completes a trail, in any order of its resources', () => {
   const finishedTrail = fc.array(
     played.chain((r) => dates.map((activityDate) => ({ ...r, activityDate }))),
     { minLength: 1, maxLength: 12 },
@@ -99,7 +99,7 @@ test('the finish that completed a trail is the latest, in whatever order its res
   )
 })
 
-test('the steps of a trail add up to it', () => {
+test('the totals of the steps add up to those of the trail', () => {
   fc.assert(
     fc.property(fc.array(trails, { maxLength: 4 }), (steps) => {
       const [each, whole] = [steps.map((step) => stepTotals(step)), trailTotals(steps.flat())]

@@ -24,7 +24,7 @@ const QUESTION = { id: 'q', prompt: 'Draw', options: [], correct: [], points: 10
 const CHALLENGE = { id: 'race', seconds: 40, maxBonus: 20 }
 const newer = withFirst({ type: 'dive', data: { type: 'dive', depth: 40 } })
 
-test('a resource of a kind that is not known costs that resource alone: place, worth and totals are as told', () => {
+test('a resource of an unknown kind is read as unknown, and the rest of the trail is unchanged', () => {
   const read = z.parse(Trail, newer)
   const [dive, post] = read.steps[0]!.resources
   expect(dive).toMatchObject({ id: 'dive', maxPoints: 100, type: 'unknown', data: { type: 'unknown' } })
@@ -36,14 +36,14 @@ test('a resource of a kind that is not known costs that resource alone: place, w
 test.each([
   ['block', { kind: 'hologram' }],
   ['question', { kind: 'question', question: { ...QUESTION, kind: 'drawing' } }],
-])('a page with a %s of a kind that is not known costs that page alone', (_, block) => {
+])('a page with an unknown %s is read as unknown, and other resources are unchanged', (_, block) => {
   const data = { type: 'contenttool', id: 'dive', blocks: [{ kind: 'text', html: '' }, block] }
   const [page, post] = z.parse(Trail, withFirst({ type: 'contenttool', data })).steps[0]!.resources
   expect(page).toMatchObject({ id: 'dive', maxPoints: 100, data: { type: 'unknown' } })
   expect([page, post].map((r) => isKnown(r!))).toEqual([false, true])
 })
 
-test('a question of a kind that is not known costs the test or the challenge that asks it: it keeps its place and its worth', () => {
+test('an unknown question makes its test or challenge unaskable, and keeps its place and points', () => {
   const drawing = { ...QUESTION, kind: 'drawing', canvas: [4, 3] }
   const known = { ...QUESTION, id: 'known', kind: 'single' }
   const challenge = { ...CHALLENGE, ...NO_ACTIVITY, questions: [known, drawing] }
@@ -64,15 +64,15 @@ test('a question of a kind that is not known costs the test or the challenge tha
 test.each([
   { kind: 'single', options: undefined },
   { kind: 'drawing', points: undefined },
-])('a question that can not be read at all is none: %o', (part) => {
+])('a malformed question makes the trail unreadable: %o', (part) => {
   const test = { attempts: 1, questions: [{ ...QUESTION, ...part }] }
   expect(z.safeParse(Trail, { ...told, test }).success).toBe(false)
 })
 
-test('what goes on with the trail passes over it', () => {
+test('the next activity skips an unknown resource', () => {
   expect(nextActivity(z.parse(Trail, newer))?.resource.id).toBe('post')
 })
 
-test('a known kind whose content is none is no trail', () => {
+test('a malformed resource of a known kind makes the trail unreadable', () => {
   expect(z.safeParse(Trail, withFirst({ data: { type: 'post', id: 'dive' } })).success).toBe(false)
 })

@@ -33,7 +33,7 @@ const aStep = (id: string, resources: TrailResource[]): TrailStep => ({
   bonusPoints: 0,
 })
 
-test('a step is done, open or locked by what is left in it', () => {
+test('a step is done, open or locked according to its unfinished activities', () => {
   expect(stepState(aStep('s', [done('a'), done('b')]))).toBe('done')
   expect(stepState(aStep('s', [done('a'), anActivity('b'), shut('c')]))).toBe('open')
   expect(stepState(aStep('s', [done('a'), shut('b')]))).toBe('locked')
@@ -42,13 +42,13 @@ test('a step is done, open or locked by what is left in it', () => {
 
 const steps = [aStep('1', [done('a'), anActivity('b'), shut('c')]), aStep('2', [anActivity('d')])]
 
-test('the next activity is the first that may be opened', () => {
+test('the next activity is the first open one', () => {
   expect(nextActivity({ steps })?.resource.id).toBe('b')
   expect(nextActivity({ steps })?.step).toBe(steps[0])
   expect(nextActivity({ steps: [aStep('1', [done('a')])] })).toBeNull()
 })
 
-test('after an activity the next one lies behind it, and only then before it', () => {
+test('the next activity is searched after the given one, then from the beginning', () => {
   expect(nextActivity({ steps }, { stepId: '1', resourceId: 'b' })?.resource.id).toBe('d')
   expect(nextActivity({ steps }, { stepId: '1', resourceId: 'a' })?.step).toBe(steps[0])
   expect(nextActivity({ steps }, { stepId: '2', resourceId: 'd' })?.resource.id).toBe('b')
@@ -65,7 +65,7 @@ function orderByDefinition(all: TrailStep[], after: { stepId: string; resourceId
   return [...flat.slice(before + here + 1), ...flat]
 }
 
-test('whatever is done and shut, the next activity is the first open one from the position on, else from the beginning', () => {
+test('the next activity is the first open one after the position, else the first of the trail', () => {
   const kinds = fc.constantFrom(done, shut, anActivity)
   const trails = fc.array(fc.array(kinds, { maxLength: 3 }), { maxLength: 4 }).map((all) =>
     all.map((step, s) =>
@@ -97,7 +97,7 @@ test('whatever is done and shut, the next activity is the first open one from th
   )
 })
 
-test('a finished trail goes on with its test, its survey, then the conclusion that was earned', () => {
+test('a finished trail shows its test, its survey, then the conclusion for the earned points', () => {
   const trail = {
     doneDate: '2026-03-01T10:00:00Z',
     test: { questions: [], attempts: 1 },
@@ -117,7 +117,7 @@ test('a finished trail goes on with its test, its survey, then the conclusion th
   expect(closingMoment({ ...trail, test: null, reaction: null, donePoints: 56 })).toBe('conclusion')
 })
 
-test('a certificate is earned by who finished all, took the test and passed, whatever they say to the survey', () => {
+test('a certificate needs all activities, the test and the pass threshold, but not the survey', () => {
   const passed = {
     doneDate: '2026-03-01T10:00:00Z',
     test: { questions: [], attempts: 1 },

@@ -34,11 +34,11 @@ test.each([
   [2 ** 31 - 1, 2 ** 31 - 1],
   [2 ** 31, 100_000],
   [1e300, 100_000],
-])('every part of a trail that says that it is worth %d is worth %d', (said, counted) => {
+])('a part of a trail with %d points counts as %d points', (said, counted) => {
   expect(withWholePoints(worth(said))).toEqual(worth(counted))
 })
 
-test('a trail whose parts are worth whole points is counted as it is', () => {
+test('a trail with whole points stays unchanged', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (points) => {
       expect(withWholePoints(worth(points))).toEqual(worth(points))

@@ -66,14 +66,14 @@ test.each([
   aPlay(),
   aPlay({ finished: false, points: 0, bonus: 0, max: 0 }),
   aPlay({ actor: { kind: 'team', id: 'red', name: 'Red' }, points: 70, spent: 95, offline: true }),
-])('a play is a statement that can be read as one: %j', (play) => {
+])('a play gives a valid xAPI statement: %j', (play) => {
   const statement = statementOf(play, 'https://acme.example')
   expect(Statement.parse(JSON.parse(JSON.stringify(statement)))).toEqual(statement)
   expect(statement.actor.account).toEqual({ homePage: 'https://acme.example', name: play.actor.id })
   expect(statement.verb.id).toMatch(play.finished ? /completed$/ : /progressed$/)
 })
 
-test('who is in two trails is one actor, and an activity of two trails is two', () => {
+test('a learner is the same actor in two trails, and an activity of two trails is two objects', () => {
   const [one, other] = ['soil', 'water'].map((id) =>
     statementOf(aPlay({ trail: { id, title: id, version: 1 } }), 'https://acme.example'),
   )
@@ -81,7 +81,7 @@ test('who is in two trails is one actor, and an activity of two trails is two', 
   expect(one!.object.id).not.toBe(other!.object.id)
 })
 
-test('a statement names who played, what, in which trail and what for, as they are called', () => {
+test('a statement names the actor, verb, activity and trail', () => {
   const { actor, verb, object, context } = statementOf(aPlay(), 'https://acme.example')
   expect([actor.objectType, actor.name]).toEqual(['Agent', 'Ana'])
   expect(verb.display).toEqual({ en: 'completed' })
@@ -107,7 +107,7 @@ test('a statement names who played, what, in which trail and what for, as they a
   expect(statementOf(team, 'https://acme.example').actor.objectType).toBe('Group')
 })
 
-test('points and bonus, the time that it took, the network and a beginning anew are told each by itself', () => {
+test('a statement gives points, bonus, duration, offline and discarded separately', () => {
   const at = 'https://acme.example/xapi/extensions'
   const play = aPlay({ spent: 95, offline: true, discarded: '2026-03-03T12:00:00.000Z' })
   const { result, context } = statementOf(play, 'https://acme.example')
@@ -120,6 +120,6 @@ test.each([
   [30, 60, { scaled: 0.5, raw: 30, min: 0, max: 60 }],
   [70, 60, { scaled: 1, raw: 70, min: 0, max: 70 }],
   [0, 0, { raw: 0, min: 0, max: 0 }],
-])('a score of %d of %d is told as %j', (points, max, told) => {
+])('a score of %d of %d is written as %j', (points, max, told) => {
   expect(statementOf(aPlay({ points, bonus: 0, max }), 'https://acme.example').result.score).toEqual(told)
 })

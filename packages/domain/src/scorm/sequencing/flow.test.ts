@@ -22,13 +22,13 @@ const free = el('controlMode', FREE)
 const from = (tree: Parameters<typeof aScormWalk>[0], item: string, way: 'continue' | 'previous') =>
   aScormWalk(tree).play(item, 'done', way)
 
-describe('SB.2.1 Flow Tree Traversal, forwards', () => {
-  test('goes on into the next part, and out of it again', () => {
+describe('SB.2.1 Flow Tree Traversal, forward', () => {
+  test('continue goes into the next part and out of it again', () => {
     const tree = aTree(FREE, leaf('a'), part('two', ['b', 'c'], FREE), leaf('d'))
     expect([from(tree, 'a', 'continue').at, from(tree, 'c', 'continue').at]).toEqual(['b', 'd'])
   })
 
-  test('off the end of the tree the session is over, and the parts that were open have ended', () => {
+  test('continue after the last item ends the session and the open parts', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), part('two', ['b'], FREE)))
     expect(walk.play('b', 'done', 'continue')).toEqual({
       at: null,
@@ -39,7 +39,7 @@ describe('SB.2.1 Flow Tree Traversal, forwards', () => {
     expect([walk.kept('two').isActive, walk.current()]).toEqual([false, null])
   })
 
-  test('a part of which nothing was picked leads nowhere (SB.2.1-2)', () => {
+  test('a part without selected items leads nowhere (SB.2.1-2)', () => {
     const none = picking({ selectionTiming: 'once', selectCount: '0' })
     const empty = cluster('two', [leaf('b')], free, none)
     expect(from(aTree(FREE, leaf('a'), empty, leaf('c')), 'a', 'continue')).toMatchObject({
@@ -51,47 +51,47 @@ describe('SB.2.1 Flow Tree Traversal, forwards', () => {
   })
 })
 
-describe('SB.2.1 backwards', () => {
-  test('before the first there is nothing (SB.2.1-3)', () => {
+describe('SB.2.1 Flow Tree Traversal, backward', () => {
+  test('previous before the first item is refused (SB.2.1-3)', () => {
     expect(from(aTree(FREE, leaf('a')), 'a', 'previous')).toMatchObject({ at: null, code: 'SB.2.1-3' })
   })
 
-  test('a part is entered at its last', () => {
+  test('previous enters a part at its last item', () => {
     const tree = aTree(FREE, part('one', ['z', 'a', 'b'], FREE), leaf('c'))
     expect(from(tree, 'c', 'previous').at).toBe('b')
   })
 
-  test('from the first of a part one goes back before the part', () => {
+  test('previous from the first item of a part goes to the item before the part', () => {
     const tree = aTree(FREE, part('one', ['a', 'b'], FREE), part('two', ['c'], FREE))
     expect(from(tree, 'c', 'previous').at).toBe('b')
   })
 
-  test('a part that only goes forward is not walked back out of from inside (NB.2.1-5), but from the part behind it', () => {
+  test('a forward-only part refuses previous from inside (NB.2.1-5), and can be entered from the part behind it', () => {
     const tree = aTree(FREE, leaf('a'), cluster('two', [leaf('b'), leaf('c')], ONWARD), leaf('d'))
     expect(from(tree, 'c', 'previous').code).toBe('NB.2.1-5')
     expect(from(tree, 'd', 'previous').at).toBe('b')
   })
 
-  test('a part within one that only goes forward has no way back before it (SB.2.1-4)', () => {
+  test('a part inside a forward-only part has no previous item before it (SB.2.1-4)', () => {
     const outer = cluster('outer', [leaf('a'), part('inner', ['b'], FREE)], ONWARD)
     expect(from(aTree(FREE, outer), 'b', 'previous')).toMatchObject({ at: null, code: 'SB.2.1-4' })
   })
 })
 
 describe('SB.2.2 Flow Activity Traversal', () => {
-  test('past what is skipped, into the part that comes next, and off the end', () => {
+  test('continue passes skipped items into the next part, or off the end', () => {
     const tree = aTree(FREE, leaf('a'), skipped('b'), part('three', ['c'], FREE))
     expect(from(tree, 'a', 'continue').at).toBe('c')
     expect(from(aTree(FREE, leaf('a'), skipped('b')), 'a', 'continue').hasEnded).toBe(true)
   })
 
-  test('a part all of whose items are skipped is passed, onwards', () => {
+  test('continue passes a part with only skipped items', () => {
     expect(
       from(aTree(FREE, leaf('a'), cluster('two', [skipped('b')], free), leaf('c')), 'a', 'continue').at,
     ).toBe('c')
   })
 
-  test('what only goes forward is not gone back in by its own rule either (SB.2.1-4)', () => {
+  test('a previous rule in a forward-only part is refused (SB.2.1-4)', () => {
     const back = leaf('b', rule('post', ALWAYS, 'previous'))
     expect(aScormWalk(aTree(FREE, cluster('one', [leaf('a'), back], ONWARD))).play('b')).toMatchObject({
       at: null,
@@ -100,12 +100,12 @@ describe('SB.2.2 Flow Activity Traversal', () => {
     })
   })
 
-  test('a part that is skipped is skipped with all that it holds', () => {
+  test('a skipped part is skipped with all its items', () => {
     const two = cluster('two', [leaf('b')], free, rule('pre', ALWAYS, 'skip'))
     expect(from(aTree(FREE, leaf('a'), two, leaf('c')), 'a', 'continue').at).toBe('c')
   })
 
-  test('what is closed ends the walk, though an item behind it is open (SB.2.2-2)', () => {
+  test('a disabled activity stops the flow, though a later item is open (SB.2.2-2)', () => {
     const part = cluster('two', [leaf('b')], free, rule('pre', ALWAYS, 'disabled'))
     for (const shut of [closed('b'), part])
       expect(from(aTree(FREE, leaf('a'), shut, leaf('c')), 'a', 'continue')).toMatchObject({
@@ -114,48 +114,48 @@ describe('SB.2.2 Flow Activity Traversal', () => {
       })
   })
 
-  test('a part whose items are not walked ends the walk (SB.2.2-1)', () => {
+  test('a part without flow stops the flow (SB.2.2-1)', () => {
     const chosen = part('two', ['b'], { choice: 'true', flow: 'false' })
     expect(from(aTree(FREE, leaf('a'), chosen), 'a', 'continue')).toMatchObject({ code: 'SB.2.2-1' })
   })
 
-  test('back into what only goes forward: at its first that is not skipped', () => {
+  test('previous enters a forward-only part at its first item that is not skipped', () => {
     const two = cluster('two', [skipped('b'), leaf('c'), leaf('d')], ONWARD)
     expect(from(aTree(FREE, leaf('a'), two, leaf('e')), 'e', 'previous').at).toBe('c')
   })
 
-  test('back into what only goes forward and is skipped as a whole: before it, as backwards as one came', () => {
+  test('previous passes a forward-only part with only skipped items, and continues backward', () => {
     const two = cluster('two', [skipped('c'), skipped('d')], ONWARD)
     const tree = aTree(FREE, part('one', ['a', 'b'], FREE), two, leaf('e'))
     expect(from(tree, 'e', 'previous').at).toBe('b')
   })
 
-  test('what is skipped on the way back does not turn the walk around', () => {
+  test('a skipped item on the way back does not reverse the direction', () => {
     const two = cluster('two', [leaf('c'), skipped('d')], free)
     expect(from(aTree(FREE, leaf('a'), two, leaf('e')), 'e', 'previous').at).toBe('c')
     const first = cluster('two', [skipped('c'), skipped('d')], free)
     expect(from(aTree(FREE, part('one', ['a', 'b'], FREE), first, leaf('e')), 'e', 'previous').at).toBe('b')
   })
 
-  test('of two parts that only go forward, each is turned around in on its own', () => {
+  test('each of two forward-only parts reverses the direction only inside itself', () => {
     const two = cluster('two', [skipped('c')], ONWARD)
     const one = cluster('one', [skipped('a'), leaf('b')], ONWARD)
     expect(from(aTree(FREE, one, two, leaf('e')), 'e', 'previous').at).toBe('b')
   })
 
-  test('a part within what only goes forward is entered at its first, also by one who came backwards', () => {
+  test('previous enters a part inside a forward-only part at its first item', () => {
     const two = cluster('two', [part('inner', ['b', 'c'], FREE), leaf('d')], ONWARD)
     expect(from(aTree(FREE, leaf('a'), two, leaf('e')), 'e', 'previous').at).toBe('b')
   })
 })
 
 describe('SB.2.5 Start', () => {
-  test('begins at the first that is neither skipped nor in a part that is', () => {
+  test('start begins at the first item that is neither skipped nor in a skipped part', () => {
     const one = cluster('one', [leaf('a')], free, rule('pre', ALWAYS, 'skip'))
     expect(aScormWalk(aTree(FLOW, one, skipped('b'), part('three', ['c'], FLOW))).ask('start').at).toBe('c')
   })
 
-  test('a course whose first item is closed can’t be begun by going through it', () => {
+  test('start is refused when the first item is disabled', () => {
     expect(aScormWalk(aTree(FLOW, closed('a'), leaf('b'))).ask('start')).toMatchObject({
       at: null,
       code: 'SB.2.2-2',

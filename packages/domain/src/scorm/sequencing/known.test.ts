@@ -8,14 +8,14 @@ const done = (amount: string) => ({ 'cmi.progress_measure': amount })
 describe('RB.1.2a, RB.1.3a by measure', () => {
   const threshold = el('completionThreshold', { completedByMeasure: 'true', minProgressMeasure: '0.5' })
 
-  test('a course whose measure decides knows nothing before there is one, whatever its rules say', () => {
+  test('with satisfiedByMeasure the status stays unknown without a measure, whatever the rules say', () => {
     const judged = objectives(el('primaryObjective', { satisfiedByMeasure: 'true' }))
     const walk = aScormWalk(rootWith(FREE, [judged, threshold], leaf('a')))
     walk.play('a', 'passed')
     expect([walk.known('org', 'satisfied'), walk.known('org', 'completed')]).toEqual([undefined, undefined])
   })
 
-  test('just enough is done, a little less is not', () => {
+  test('progress at the threshold completes an item, and progress below it does not', () => {
     for (const [amount, isDone] of [
       ['0.5', true],
       ['0.49', false],
@@ -26,7 +26,7 @@ describe('RB.1.2a, RB.1.3a by measure', () => {
     }
   })
 
-  test('content that never says how much is taken at its word, and writes nothing that it did not say', () => {
+  test('without a progress measure the content’s own status counts, and only that is written to globals', () => {
     const walk = aScormWalk(
       aTree(
         FREE,
@@ -41,7 +41,7 @@ describe('RB.1.2a, RB.1.3a by measure', () => {
     ])
   })
 
-  test('it decides for the primary objective alone', () => {
+  test('completedByMeasure applies to the primary objective only', () => {
     const other = el('objective', { objectiveID: 'other' }, map('g', { writeCompletionStatus: 'true' }))
     const walk = aScormWalk(aTree(FREE, leaf('a', threshold, objectives(primary('own'), other))))
     walk.open('a')
@@ -54,7 +54,7 @@ describe('RB.1.2a, RB.1.3a by measure', () => {
     expect(walk.course.record.globals).toEqual({ g: { completed: true } })
   })
 
-  test('what is satisfied by its measure is handed on as that, not as its content calls it', () => {
+  test('an objective satisfied by measure writes the measured status, not the content’s', () => {
     const judged = objectives(
       el(
         'primaryObjective',
@@ -71,7 +71,7 @@ describe('RB.1.2a, RB.1.3a by measure', () => {
     expect(walk.course.record.globals).toEqual({ g: { satisfied: false } })
   })
 
-  test('only what a map writes is handed on', () => {
+  test('only values that a map writes reach the global objective', () => {
     const giving = leaf(
       'a',
       objectives(primary('own', map('one', { writeNormalizedMeasure: 'true' }), map('two', {}))),

@@ -5,12 +5,12 @@ import { readLibraryRecord } from './library-record.ts'
 const kept = (activityStates: object, more: object = {}, beside: object = {}) =>
   readLibraryRecord({ sequencing: { activityStates, ...more }, ...beside })
 
-test('a course that was not begun', () => {
+test('a library record without activities is an empty record', () => {
   expect(kept({})).toEqual(emptyRecord())
   expect(readLibraryRecord({ sequencing: {} })).toBeNull()
 })
 
-test('where the course was, what is suspended in it, and what its activities share', () => {
+test('reads the current and the suspended activity, and the shared objectives and data', () => {
   const shared = {
     id: 'g',
     satisfiedStatus: false,
@@ -39,7 +39,7 @@ test('where the course was, what is suspended in it, and what its activities sha
   })
 })
 
-test('what is known of an activity goes to its primary objective, of the others to each of theirs', () => {
+test('reads an activity’s values into its primary objective, and other values into their objectives', () => {
   const own = {
     id: 'own',
     satisfiedStatus: true,
@@ -80,7 +80,7 @@ test('what is known of an activity goes to its primary objective, of the others 
   })
 })
 
-test('where an activity says otherwise than its objective, the activity is believed', () => {
+test('the activity’s own values win over those of its objective', () => {
   const primary = { id: 'own', satisfiedStatus: true, progressStatus: true, completionStatus: 'completed' }
   const said = (more: object) =>
     kept({ a: { objectives: { primary, objectives: [] }, ...more } })?.activities.a?.objectives.own

@@ -6,7 +6,7 @@ import { isNavigation, type NavigationRequest } from './request.ts'
 const CHOICE = { choice: 'true', flow: 'false' }
 const three = (control: Record<string, string>) => aTree(control, leaf('a'), leaf('b'), leaf('c'))
 
-describe('NB.2.1 Navigation Request: before a session has begun', () => {
+describe('NB.2.1 Navigation Request: before the session begins', () => {
   test.each<[NavigationRequest, string]>([
     ['resumeAll', 'NB.2.1-3'],
     ['continue', 'NB.2.1-1'],
@@ -21,7 +21,7 @@ describe('NB.2.1 Navigation Request: before a session has begun', () => {
     expect(aScormWalk(three(FREE)).ask(name, 'b')).toEqual({ at: null, code, byRule: false, hasEnded: false })
   })
 
-  test('a course is begun at its first item, or at the one that is chosen', () => {
+  test('start begins at the first item, and choice at the chosen one', () => {
     expect(aScormWalk(three(FREE)).ask('start')).toEqual({
       at: 'a',
       code: null,
@@ -44,14 +44,14 @@ describe('NB.2.1 while an item is open', () => {
     ['choice', 'a', FLOW, 'NB.2.1-10'],
     ['jump', 'nobody', FREE, 'NB.2.1-11'],
     ['jump', 'a', FLOW, null],
-  ])('%s of %s, where one walks by %o: %s', (name, target, control, code) => {
+  ])('%s of %s with the control mode %o gives %s', (name, target, control, code) => {
     const walk = aScormWalk(three(control))
     walk.open('a')
     walk.ask('jump', 'b')
     expect(walk.ask(name, target).code).toBe(code)
   })
 
-  test('what was not picked can’t be jumped to', () => {
+  test('an item that was not selected cannot be jumped to or chosen', () => {
     const one = picking({ selectionTiming: 'once', selectCount: '1' })
     const walk = aScormWalk(rootWith(FREE, [one], leaf('a'), leaf('b')))
     walk.ask('start')
@@ -60,27 +60,27 @@ describe('NB.2.1 while an item is open', () => {
     expect(walk.ask('choice', other).code).toBe('SB.2.9-2')
   })
 
-  test('a jump to the whole course is honoured as far as delivery: nobody plays a part (DB.1.1)', () => {
+  test('a jump to the whole course fails at delivery, because a cluster cannot be delivered (DB.1.1)', () => {
     const walk = aScormWalk(three(FREE))
     walk.ask('start')
     expect(walk.ask('jump', 'org')).toEqual({ at: null, code: 'DB.1.1-1', byRule: false, hasEnded: false })
   })
 })
 
-describe('NB.2.1 once the open item has ended', () => {
+describe('NB.2.1 after the open item has ended', () => {
   test.each<[NavigationRequest, string | null]>([
     ['exit', 'NB.2.1-12'],
     ['abandon', 'NB.2.1-12'],
     ['exitAll', null],
     ['abandonAll', null],
     ['continue', null],
-  ])('%s: %s', (name, code) => {
+  ])('%s gives %s', (name, code) => {
     const walk = aScormWalk(three(FREE))
     walk.play('a')
     expect(walk.ask(name).code).toBe(code)
   })
 
-  test('an item that has ended is not ended again by whatever is asked for next', () => {
+  test('a later request does not end an ended item again', () => {
     const walk = aScormWalk(three(FREE))
     walk.play('a', 'incomplete')
     walk.ask('choice', 'b')
@@ -92,7 +92,7 @@ describe('NB.2.1 choiceExit', () => {
   const HOLDING = { ...FREE, choiceExit: 'false' }
   const held = () => aScormWalk(aTree(FREE, part('in', ['a', 'b'], HOLDING), leaf('c')))
 
-  test('holds its learner inside a part while the part is open, not before', () => {
+  test('forbids leaving a part while the part is open, but not before', () => {
     const walk = held()
     expect(walk.choices()).toEqual(['a', 'b', 'c'])
     walk.open('a')
@@ -103,7 +103,7 @@ describe('NB.2.1 choiceExit', () => {
     ])
   })
 
-  test('of one activity on the way is enough to hold', () => {
+  test('of any open ancestor forbids leaving it', () => {
     const inner = part('inner', ['a'], FREE)
     const walk = aScormWalk(
       aTree(FREE, { ...part('outer', [], HOLDING), children: [inner, leaf('b')] }, leaf('c')),
@@ -112,14 +112,14 @@ describe('NB.2.1 choiceExit', () => {
     expect([walk.may('choice', 'b'), walk.may('choice', 'c')]).toEqual([true, false])
   })
 
-  test('lets go on', () => {
+  test('does not forbid continue', () => {
     const walk = held()
     walk.open('b')
     expect(walk.ask('continue').at).toBe('c')
   })
 })
 
-test('names that are no request are known as none', () => {
+test('isNavigation accepts request names only', () => {
   expect(['continue', 'jump', 'suspendAll', '_none_', ''].map(isNavigation)).toEqual([
     true,
     true,

@@ -38,13 +38,13 @@ describe('SR.1 Select Children', () => {
     { selectCount: '2' },
     { selectionTiming: 'never', selectCount: '2' },
     { selectionTiming: 'once' },
-  ])('%o picks nothing', (attributes) => {
+  ])('%o selects nothing', (attributes) => {
     const walk = picked(attributes, drawing(0))
     expect(walk.choices()).toEqual(['a', 'b', 'c', 'd'])
     expect(walk.kept('org').children).toBeUndefined()
   })
 
-  test('each item is as likely to be picked as any other', () => {
+  test('each item is equally likely to be selected', () => {
     const counts = { a: 0, b: 0, c: 0 } as Record<string, number>
     for (const first of [0, 0.34, 0.67])
       for (const second of [0, 0.5]) {
@@ -59,7 +59,7 @@ describe('SR.1 Select Children', () => {
     expect(counts).toEqual({ a: 2, b: 2, c: 2 })
   })
 
-  test('on each new attempt others may be picked, and not before it', () => {
+  test('each new attempt selects anew, and nothing changes before it', () => {
     const two = cluster(
       'two',
       items('b', 'c'),
@@ -75,7 +75,7 @@ describe('SR.1 Select Children', () => {
     expect(walk.choices()).toEqual(['a', 'b'])
   })
 
-  test('what was suspended keeps what it has', () => {
+  test('a suspended part keeps its selection', () => {
     const two = cluster(
       'two',
       items('b', 'c'),
@@ -91,7 +91,7 @@ describe('SR.1 Select Children', () => {
 describe('SR.2 Randomize Children', () => {
   const SHUFFLED = { randomizationTiming: 'once', reorderChildren: 'true' }
 
-  test('the same items in another order, each once', () => {
+  test('reorders all items, each once', () => {
     const walk = picked(SHUFFLED, drawing(0))
     expect(walk.kept('org').children).toEqual(['b', 'c', 'd', 'a'].map((id) => `act-${id}`))
     expect(walk.ask('start').at).toBe('b')
@@ -103,16 +103,16 @@ describe('SR.2 Randomize Children', () => {
     { randomizationTiming: 'once', reorderChildren: 'false' },
     { randomizationTiming: 'never', reorderChildren: 'true' },
     { reorderChildren: 'true' },
-  ])('%o leaves the order as it is', (attributes) => {
+  ])('%o keeps the order', (attributes) => {
     expect(picked(attributes, drawing(0)).ask('start').at).toBe('a')
   })
 
-  test('some of them, in another order', () => {
+  test('reorders the selected items', () => {
     const walk = picked({ ...SHUFFLED, selectionTiming: 'once', selectCount: '2' }, drawing(0))
     expect(walk.kept('org').children).toEqual(['act-c', 'act-b'])
   })
 
-  test('those that were picked once, in another order on each new attempt', () => {
+  test('reorders the items selected once on each new attempt', () => {
     const walk = aScormWalk(
       rootWith(
         FREE,

@@ -42,7 +42,7 @@ const SILENT = {
   outlives: { objectives: true, stores: true },
 }
 
-describe('an activity of which the package says nothing has the standard’s defaults', () => {
+describe('an activity without sequencing values has the standard’s defaults', () => {
   test.each([
     ['no sequencing at all', { ...leaf('a'), sequencing: undefined }],
     ['an empty one', leaf('a')],
@@ -80,16 +80,16 @@ describe('an activity of which the package says nothing has the standard’s def
         el('rollupRules', { objectiveMeasureWeight: 'heavy' }),
       ),
     ],
-  ])('%s', (_, node) => expect(readActivity(node)).toEqual(SILENT))
+  ])('defaults with %s', (_, node) => expect(readActivity(node)).toEqual(SILENT))
 
-  test('a part without an item', () => {
+  test('a cluster has no item, and its children point to it', () => {
     const part = readActivity({ ...cluster('part', [leaf('a')]) })
     expect(part).toMatchObject({ id: 'act-part', item: null })
     expect(part.children[0]).toMatchObject({ id: 'act-a', parent: { id: 'act-part' } })
   })
 })
 
-test('whatever a package may say is taken as it says it', () => {
+test('every value of a package is read', () => {
   expect(
     read(
       el('controlMode', {
@@ -178,7 +178,7 @@ test('whatever a package may say is taken as it says it', () => {
 })
 
 describe('rules', () => {
-  test('of the sequence: all of their conditions unless they say any, which is what rules of rollup assume', () => {
+  test('sequencing rules combine their conditions with all unless the package says any', () => {
     const condition = {
       condition: 'satisfied',
       operator: 'not',
@@ -211,7 +211,7 @@ describe('rules', () => {
     ])
   })
 
-  test('of rollup', () => {
+  test('rollup rules combine their conditions with any unless the package says all', () => {
     const rule = (set: Record<string, string>, conditions: Record<string, string>) =>
       el(
         'rollupRule',
@@ -255,7 +255,7 @@ describe('rules', () => {
   })
 })
 
-test('what activities share outlives an attempt unless the root says no', () => {
+test('shared objectives and data outlive an attempt unless the root says no', () => {
   const attributes = { objectivesGlobalToSystem: 'false', sharedDataGlobalToSystem: 'false' }
   expect(readActivity({ ...leaf('a'), sequencing: el('sequencing', attributes) }).outlives).toEqual({
     objectives: false,

@@ -9,7 +9,7 @@ const read = (...sequencing: ParsedElement[]) => readActivity(leaf('a', ...seque
 describe('objectives', () => {
   const map = (attributes: Record<string, string>) => el('mapInfo', { targetObjectiveID: 'g', ...attributes })
 
-  test('the primary one comes first, whatever the package says first', () => {
+  test('the primary objective comes first, in any order of the package', () => {
     const listed = el(
       'objectives',
       {},
@@ -19,14 +19,14 @@ describe('objectives', () => {
     expect(read(listed).objectives.map(({ id }) => id)).toEqual(['own', 'other'])
   })
 
-  test('a measure decides where it is said so, from the least that it has to be', () => {
+  test('satisfiedByMeasure and minNormalizedMeasure are read', () => {
     const judged = el('primaryObjective', { satisfiedByMeasure: 'true' }, text('minNormalizedMeasure', '0.6'))
     expect(read(el('objectives', {}, judged)).objectives).toEqual([
       { id: '', satisfiedByMeasure: true, minMeasure: 0.6, maps: [] },
     ])
   })
 
-  test('a map of imsss reads status and measure unless it says no, and writes what it says', () => {
+  test('an imsss map reads status and measure by default, and writes what it names', () => {
     const maps = read(
       el(
         'objectives',
@@ -49,7 +49,7 @@ describe('objectives', () => {
     ])
   })
 
-  test('a map of adlseq reads the five others unless it says no, in the first list or in one of its own', () => {
+  test('an adlseq map reads the five other values by default, in any list of objectives', () => {
     const [here] = read(
       el('objectives', {}, el('primaryObjective', { objectiveID: 'own' }, map({ readRawScore: 'false' }))),
     ).objectives
@@ -83,13 +83,13 @@ describe('objectives', () => {
   })
 })
 
-describe('the threshold of completion', () => {
+describe('the completion threshold', () => {
   test.each<[ParsedElement, boolean, number]>([
     [text('completionThreshold', '0.7'), true, 0.7],
     [{ ...text('completionThreshold', '0.7'), attributes: { completedByMeasure: 'false' } }, false, 0.7],
     [el('completionThreshold', { minProgressMeasure: '0.7' }), false, 0.7],
     [text('completionThreshold', 'much'), false, 1],
-  ])('%j', (threshold, completedByMeasure, minProgress) => {
+  ])('%j is read', (threshold, completedByMeasure, minProgress) => {
     expect(read(threshold)).toMatchObject({ completedByMeasure, minProgress })
   })
 })

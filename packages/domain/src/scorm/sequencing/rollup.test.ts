@@ -23,13 +23,13 @@ const scored = (scaled: string) => ({ 'cmi.score.scaled': scaled })
 const done = (amount: string) => ({ 'cmi.progress_measure': amount })
 
 describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
-  test('an item that is not tracked weighs nothing', () => {
+  test('an untracked item has no weight', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), untracked('b')))
     walk.play('a', { ...scored('0.5'), ...done('0.5') })
     expect([walk.known('org', 'measure'), walk.known('org', 'progress')]).toEqual([0.5, 0.5])
   })
 
-  test('where nobody has told a measure there is none, and none is left over', () => {
+  test('without any measure the course has none, and an earlier one is removed', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.play('a', 'passed')
     expect(walk.known('org', 'measure')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
     expect(walk.known('org', 'measure')).toBeUndefined()
   })
 
-  test('what it no longer has it has handed on all the same', () => {
+  test('a measure that a part lost stays in its global objective', () => {
     const giving = objectives(primary('own', map('g', { writeNormalizedMeasure: 'true' })))
     const walk = aScormWalk(aTree(FREE, cluster('one', [leaf('a')], free, giving)))
     walk.play('a', scored('1'))
@@ -47,7 +47,7 @@ describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
     expect([walk.known('one', 'measure'), walk.course.record.globals]).toEqual([1, { g: { measure: 1 } }])
   })
 
-  test('measures that all weigh nothing come to none', () => {
+  test('measures with a total weight of zero give none', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', weighing('0')), leaf('b', weighing('0'))))
     walk.play('a', scored('1'))
     expect(walk.known('org', 'measure')).toBeUndefined()
@@ -55,7 +55,7 @@ describe('RB.1.1a Measure Rollup, RB.1.1b Completion Measure Rollup', () => {
 })
 
 describe('RB.1.2b, RB.1.3b by rules', () => {
-  test('a package’s rules for one of the two leave the other to the defaults', () => {
+  test('rules for one status leave the other to the defaults', () => {
     const walk = aScormWalk(
       rootWith(FREE, [rollup({ childActivitySet: 'any' }, 'attempted', 'completed')], leaf('a'), leaf('b')),
     )
@@ -64,7 +64,7 @@ describe('RB.1.2b, RB.1.3b by rules', () => {
     expect([walk.known('org', 'completed'), walk.known('org', 'satisfied')]).toEqual([true, false])
   })
 
-  test('a package that says only what is not satisfied never calls it satisfied', () => {
+  test('a course with only a notSatisfied rule never becomes satisfied', () => {
     const walk = aScormWalk(
       rootWith(FREE, [rollup({ childActivitySet: 'any' }, 'never', 'notSatisfied')], leaf('a')),
     )
@@ -72,7 +72,7 @@ describe('RB.1.2b, RB.1.3b by rules', () => {
     expect(walk.known('org', 'satisfied')).toBeUndefined()
   })
 
-  test('what is never so is never so', () => {
+  test('a rule for none of the children holds when its condition is never true', () => {
     const walk = aScormWalk(
       rootWith(FREE, [rollup({ childActivitySet: 'none' }, 'never', 'completed')], leaf('a')),
     )
@@ -82,7 +82,7 @@ describe('RB.1.2b, RB.1.3b by rules', () => {
 })
 
 describe('RB.1.4 Rollup Rule Check', () => {
-  test('a part none of whose items count comes to nothing', () => {
+  test('a part without tracked items stays unknown', () => {
     const walk = aScormWalk(aTree(FREE, cluster('reading', [untracked('a')], free), leaf('b')))
     walk.play('a', 'done', 'continue')
     expect([walk.known('reading', 'completed'), walk.known('reading', 'satisfied')]).toEqual([
@@ -95,7 +95,7 @@ describe('RB.1.4 Rollup Rule Check', () => {
     ['all', {}],
     ['none', {}],
     ['atLeastCount', { minimumCount: '0' }],
-  ])('%s of no items at all is no reason to call the course completed', (childActivitySet, least) => {
+  ])('%s of no tracked items does not complete the course', (childActivitySet, least) => {
     const walk = aScormWalk(
       rootWith(FREE, [rollup({ childActivitySet, ...least }, 'completed', 'completed')], untracked('a')),
     )
@@ -103,7 +103,7 @@ describe('RB.1.4 Rollup Rule Check', () => {
     expect(walk.known('org', 'completed')).toBeUndefined()
   })
 
-  test('three of ten are thirty in a hundred', () => {
+  test('three of ten items reach a minimum of 30 percent', () => {
     const ids = [...'abcdefghij']
     const rule = rollup(
       { childActivitySet: 'atLeastPercent', minimumPercent: '0.3' },
@@ -136,13 +136,13 @@ describe('RB.1.4.2 Check Child for Rollup', () => {
     ['ifNotSuspended', 'incomplete', undefined],
     ['always', undefined, undefined],
     ['ifNotSkipped', undefined, undefined],
-  ])('required %s, an item beside that is %s: the course is completed %s', (required, said, isCompleted) => {
+  ])('with required %s and a sibling that is %s, the completed status of the course is %s', (required, said, isCompleted) => {
     expect(
       of({ requiredForCompleted: required, requiredForIncomplete: 'always' }, said)[1] || undefined,
     ).toBe(isCompleted)
   })
 
-  test('each of the four counts for its own', () => {
+  test('each of the four requirements applies to its own status', () => {
     expect(of({ requiredForSatisfied: 'ifAttempted' })).toEqual([true, undefined])
     expect(of({ requiredForCompleted: 'ifAttempted' })).toEqual([undefined, true])
     const failing = (attributes: Record<string, string>) => {
@@ -157,13 +157,13 @@ describe('RB.1.4.2 Check Child for Rollup', () => {
   test.each([
     ['rollupObjectiveSatisfied', [true, undefined]],
     ['rollupProgressCompletion', [undefined, true]],
-  ])('an item that says %s false is left out of that', (control, [satisfied, completed]) => {
+  ])('an item with %s false is left out of that status', (control, [satisfied, completed]) => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b', el('rollupRules', { [control!]: 'false' }))))
     walk.play('a', 'passed')
     expect([walk.known('org', 'satisfied'), walk.known('org', 'completed')]).toEqual([satisfied, completed])
   })
 
-  test('also where it would make the whole not satisfied', () => {
+  test('an item with rollupObjectiveSatisfied false is left out of notSatisfied too', () => {
     const walk = aScormWalk(
       aTree(FREE, leaf('a'), leaf('b', el('rollupRules', { rollupObjectiveSatisfied: 'false' }))),
     )
@@ -171,7 +171,7 @@ describe('RB.1.4.2 Check Child for Rollup', () => {
     expect(walk.known('org', 'satisfied')).toBe(false)
   })
 
-  test('a skipped item that counts unless it is skipped', () => {
+  test('an item required ifNotSkipped is left out when it is skipped', () => {
     const skipped = leaf(
       'b',
       rule('pre', ALWAYS, 'skip'),
@@ -187,7 +187,7 @@ describe('RB.1.5 Overall Rollup', () => {
   const reading = (id: string) => leaf(id, objectives(primary('own', map('g', {}))))
   const writing = leaf('a', objectives(primary('own', map('g', { writeSatisfiedStatus: 'true' }))))
 
-  test('what an objective of the course becomes reaches every part that reads it, from the innermost outwards', () => {
+  test('a change of a global objective reaches every part that reads it, innermost first', () => {
     const deep = cluster('outer', [cluster('middle', [cluster('inner', [reading('b')], free)], free)], free)
     for (const tree of [aTree(FREE, writing, deep), aTree(FREE, deep, writing)]) {
       const walk = aScormWalk(tree)
@@ -201,7 +201,7 @@ describe('RB.1.5 Overall Rollup', () => {
     }
   })
 
-  test('also by one map among several, of one objective among several', () => {
+  test('a change reaches a part through one of several maps and objectives', () => {
     const among = primary('own', map('other', {}), map('g', {}))
     const two = cluster('two', [leaf('b', objectives(among, el('objective', { objectiveID: 'two' })))], free)
     const walk = aScormWalk(aTree(FREE, writing, two))
@@ -209,7 +209,7 @@ describe('RB.1.5 Overall Rollup', () => {
     expect(walk.known('two', 'satisfied')).toBe(true)
   })
 
-  test('a part that is not tracked becomes nothing', () => {
+  test('an untracked part gets no status', () => {
     const walk = aScormWalk(
       aTree(FREE, cluster('one', [leaf('a')], free, el('deliveryControls', { tracked: 'false' })), leaf('b')),
     )
@@ -217,7 +217,7 @@ describe('RB.1.5 Overall Rollup', () => {
     expect([walk.known('one', 'satisfied'), walk.known('one', 'completed')]).toEqual([undefined, undefined])
   })
 
-  test('a part counts for the whole only once it has been rolled up itself', () => {
+  test('a part counts for the course only after it was rolled up itself', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE)))
     walk.play('a', 'passed')
     expect(walk.known('org', 'satisfied')).toBeUndefined()

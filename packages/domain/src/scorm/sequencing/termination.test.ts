@@ -21,7 +21,7 @@ const both = (...rules: ReturnType<typeof rule>[]) =>
   el('sequencingRules', {}, ...rules.flatMap(({ children }) => children))
 
 describe('TB.2.1 Sequencing Exit Action Rules', () => {
-  test('the uppermost part whose rule holds is left, with all that is open in it (UP.3)', () => {
+  test('the uppermost part whose exit rule holds ends, with everything open in it (UP.3)', () => {
     const inner = cluster('inner', [leaf('a')], free, rule('exit', ALWAYS, 'exit'))
     const outer = cluster('outer', [inner, leaf('b')], free, rule('exit', ALWAYS, 'exit'))
     const walk = aScormWalk(aTree(FREE, outer, leaf('c')))
@@ -33,7 +33,7 @@ describe('TB.2.1 Sequencing Exit Action Rules', () => {
 })
 
 describe('TB.2.2, TB.2.3 post-conditions', () => {
-  test('a retry begins the item anew, and it was no request that led there', () => {
+  test('retry starts the item anew by rule, and a passed item follows the request', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', rule('post', NOT_SATISFIED, 'retry')), leaf('b')))
     expect(walk.play('a', 'failed', 'choice', 'b')).toEqual({
       at: 'a',
@@ -49,7 +49,7 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     })
   })
 
-  test('exitParent asks the part’s own rules: on past it, or back to what is before it', () => {
+  test('exitParent applies the part’s own rule: continue, previous or retry', () => {
     const leaving = (action: string) =>
       aTree(
         FREE,
@@ -67,7 +67,7 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     expect(aScormWalk(leaving('retry')).play('b')).toMatchObject({ at: 'b', byRule: true })
   })
 
-  test('where the part has no rule, what was asked for goes on from the part', () => {
+  test('after exitParent of a part without a rule, the request continues from the part', () => {
     const tree = aTree(
       FREE,
       cluster('one', [leaf('a', rule('post', ALWAYS, 'exitParent')), leaf('b')], free),
@@ -78,7 +78,7 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     expect(walk.kept('one').isActive).toBe(false)
   })
 
-  test('there is nothing above the course to be left (TB.2.3-4)', () => {
+  test('exitParent of the course itself is refused (TB.2.3-4)', () => {
     const tree = rootWith(
       FREE,
       [rule('post', ALWAYS, 'exitParent')],
@@ -91,24 +91,24 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     ['continue', { at: null, hasEnded: true }],
     ['previous', { at: null, hasEnded: true }],
     ['retry', { at: 'a', hasEnded: false }],
-  ])('%s of the course itself, once it is left', (action, outcome) => {
+  ])('%s as the rule of the whole course after exitParent', (action, outcome) => {
     const tree = rootWith(FREE, [rule('post', ALWAYS, action)], leaf('a', rule('post', ALWAYS, 'exitParent')))
     expect(aScormWalk(tree).play('a')).toMatchObject(outcome)
   })
 
-  test('who leaves the course, and it says nothing, has left it', () => {
+  test('exitParent from a top item ends a course without a rule', () => {
     const tree = aTree(FREE, leaf('a', rule('post', ALWAYS, 'exitParent')), leaf('b'))
     const walk = aScormWalk(tree)
     expect(walk.play('a', 'done', 'continue')).toMatchObject({ at: null, hasEnded: true })
     expect(walk.current()).toBeNull()
   })
 
-  test('exitAll ends the course, whatever was asked for', () => {
+  test('exitAll ends the course, whatever the request', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', rule('post', ALWAYS, 'exitAll')), leaf('b')))
     expect(walk.play('a', 'done', 'continue')).toEqual({ at: null, code: null, byRule: true, hasEnded: true })
   })
 
-  test('retryAll begins the whole course anew', () => {
+  test('retryAll starts the whole course anew', () => {
     const tree = aTree(FREE, part('one', ['a'], FREE), leaf('b', rule('post', NOT_SATISFIED, 'retryAll')))
     const walk = aScormWalk(tree)
     walk.play('a', 'done', 'continue')
@@ -116,14 +116,14 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     expect([walk.kept('org').attempts, walk.kept('one').attempts]).toEqual([2, 2])
   })
 
-  test('a course in which something is suspended is not tried again (SB.2.10-2)', () => {
+  test('retryAll is refused while an item is suspended (SB.2.10-2)', () => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('post', ALWAYS, 'retryAll')))
     const walk = aScormWalk(tree)
     walk.play('a', 'suspended', 'continue')
     expect(walk.play('b')).toMatchObject({ at: null, code: 'SB.2.10-2' })
   })
 
-  test('a part that does not flow has no way on by a rule (SB.2.7-2)', () => {
+  test('a continue rule in a part without flow is refused (SB.2.7-2)', () => {
     const tree = aTree(
       { choice: 'true', flow: 'false' },
       leaf('a', rule('post', ALWAYS, 'continue')),
@@ -132,7 +132,7 @@ describe('TB.2.2, TB.2.3 post-conditions', () => {
     expect(aScormWalk(tree).play('a')).toMatchObject({ at: null, code: 'SB.2.7-2', byRule: true })
   })
 
-  test('a leaf that is a course of its own ends with its content', () => {
+  test('a course of one leaf ends with its content', () => {
     const walk = aScormWalk({ ...leaf('a'), id: 'org' })
     expect(walk.ask('start')).toMatchObject({ at: 'org' })
     expect(walk.ask('exit')).toMatchObject({ hasEnded: true })
@@ -158,7 +158,7 @@ describe('TB.2.3 exitAll', () => {
     expect(walk.known('one', 'satisfied')).toBe(true)
   })
 
-  test('of what has ended does not end it again: what it left unsaid stays unsaid', () => {
+  test('does not end an ended item again, and sets no default result for it', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.open('a')
     walk.ask('abandon')
@@ -166,7 +166,7 @@ describe('TB.2.3 exitAll', () => {
     expect(walk.known('a', 'completed')).toBeUndefined()
   })
 
-  test('of what is open ends it as its content would', () => {
+  test('ends the open item with its default result', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.open('a')
     walk.ask('exitAll')
@@ -175,7 +175,7 @@ describe('TB.2.3 exitAll', () => {
 })
 
 describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
-  test('what is open is suspended with all that holds it, and taken up by its name (SB.2.6)', () => {
+  test('suspendAll suspends the open item and its ancestors, and resumeAll resumes it (SB.2.6)', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), part('two', ['b', 'c'], FREE)))
     walk.open('c')
     expect(walk.ask('suspendAll')).toEqual({ at: null, code: null, byRule: false, hasEnded: true })
@@ -190,7 +190,7 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
     expect(['c', 'two', 'org'].map((name) => walk.kept(name).attempts)).toEqual([1, 1, 1])
   })
 
-  test('where the open item has ended, its part is suspended: nobody resumes a part (DB.1.1-1)', () => {
+  test('suspendAll after the item has ended suspends its part, which resumeAll cannot deliver (DB.1.1-1)', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE)))
     walk.play('a')
     walk.ask('suspendAll')
@@ -198,21 +198,21 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
     expect(walk.ask('resumeAll').code).toBe('DB.1.1-1')
   })
 
-  test('an item that its content suspended is the one that is taken up, though it has ended', () => {
+  test('an ended item that its content suspended is resumed', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a'), leaf('b')))
     walk.play('a', 'suspended')
     walk.ask('suspendAll')
     expect(walk.ask('resumeAll').at).toBe('a')
   })
 
-  test('a course that was chosen as a whole and leads nowhere has nothing to suspend (TB.2.3-3)', () => {
+  test('suspendAll is refused in a course that was chosen as a whole and leads nowhere (TB.2.3-3)', () => {
     const walk = aScormWalk(aTree(FREE, leaf('a', rule('pre', ALWAYS, 'disabled'))))
     expect(walk.ask('choice', 'org').code).toBe('SB.2.9-9')
     expect(walk.ask('continue').code).toBe('NB.2.1-4')
     expect(walk.ask('suspendAll')).toMatchObject({ code: 'TB.2.3-3' })
   })
 
-  test('what is suspended counts as that at once', () => {
+  test('suspendAll rolls the course up at once', () => {
     const unless = { requiredForSatisfied: 'ifNotSuspended', requiredForNotSatisfied: 'ifNotSuspended' }
     const walk = aScormWalk(aTree(FREE, leaf('a', el('rollupConsiderations', unless)), leaf('b')))
     walk.play('b', 'passed')
@@ -224,7 +224,7 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
     expect(walk.known('org', 'satisfied')).toBe(true)
   })
 
-  test('what is abandoned is open no more, and what holds it stays open', () => {
+  test('abandon closes the open item, and its part stays open', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE)))
     walk.open('a')
     expect(walk.ask('abandon')).toMatchObject({ at: null, code: null, hasEnded: false })
@@ -232,7 +232,7 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
     expect(walk.ask('choice', 'b').at).toBe('b')
   })
 
-  test('a course that is abandoned is over, and begins with a new attempt', () => {
+  test('abandonAll ends the course, and start begins a new attempt', () => {
     const walk = aScormWalk(aTree(FREE, part('one', ['a', 'b'], FREE)))
     walk.open('a')
     expect(walk.ask('abandonAll')).toMatchObject({ hasEnded: true })
@@ -242,7 +242,7 @@ describe('TB.2.3 suspendAll, abandon, abandonAll', () => {
   })
 })
 
-test('asking whether a request would be honoured changes nothing', () => {
+test('isHonoured does not change the record', () => {
   const walk = aScormWalk(aTree(FLOW, leaf('a'), leaf('b')))
   walk.open('a')
   const before = structuredClone(walk.course.record)
@@ -251,7 +251,7 @@ test('asking whether a request would be honoured changes nothing', () => {
   expect(walk.course.record).toEqual(before)
 })
 
-test('where a rule leads on by itself there is no choice while the item is open', () => {
+test('an open item with an unconditional retry rule offers no choice', () => {
   const again = (when: Record<string, string>) =>
     aTree(FREE, leaf('a', rule('post', when, 'retry')), leaf('b'))
   const walk = aScormWalk(again(ALWAYS))
@@ -262,7 +262,7 @@ test('where a rule leads on by itself there is no choice while the item is open'
   expect(other.choices()).toEqual(['a', 'b'])
 })
 
-test('a course whose rules can’t be followed offers no choice either', () => {
+test('a course whose rules cannot be followed offers no choice', () => {
   const tree = rootWith(
     FREE,
     [both(rule('post', ALWAYS, 'exitParent'))],
