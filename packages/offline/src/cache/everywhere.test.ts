@@ -6,7 +6,7 @@ import { everywhere } from './everywhere.ts'
 const owner = { userId: 'marina', journey: 'acme' }
 const school = { ...owner, journey: 'school' }
 
-test('of one player a trail is found in each journey where it lies, and no other trail, player or learner is', async () => {
+test('everywhere finds a player’s cached trail in each of the learner’s journeys, and nobody else’s', async () => {
   const store = memoryStore()
   const lies = [
     cachedKey(owner, 'soil', null),

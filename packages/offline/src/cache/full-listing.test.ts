@@ -9,7 +9,7 @@ import { heldClock } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { loadListing } from './load-listing.ts'
 
-test('C2 of a load that found no room nothing is said later: no stored list stands', async () => {
+test('C2 a load that failed for a full store does not call onCacheStands later', async () => {
   const server = learningServer()
   server.enrol('marina', 'soil', aTrailDocument())
   const [store, clock, stands] = [memoryStore(), heldClock(), vi.fn()]
@@ -23,7 +23,7 @@ test('C2 of a load that found no room nothing is said later: no stored list stan
   expect(await load()).toBe('online')
 })
 
-test('C8 a first listing that was cut off and begins anew shows what the server begins with by then', async () => {
+test('C8 a first listing that was cut off and starts again keeps the server’s new first page', async () => {
   const server = learningServer()
   for (const id of ['soil', 'rain']) server.enrol('marina', id, aTrailDocument())
   const [store, clock, calls] = [memoryStore(), heldClock(), server.calls(server.signIn('marina'))]

@@ -38,7 +38,7 @@ const hashesIn = (trail: Trail) =>
     trail.steps[0]!.resources.map(({ id, data }) => [id, listedManifest(data)?.['it.png']?.hash[0] ?? null]),
   )
 
-test('C5 of each file the newest word stands; where an answer leaves it out, what was known of that version', () => {
+test('C5 the newest file hashes win; where an answer leaves them out, those of the same version are kept', () => {
   fc.assert(
     fc.property(answer, fc.option(answer, { nil: undefined }), (now, before) => {
       const kept = keepHashes(trailOf(now), before && trailOf(before))

@@ -44,7 +44,7 @@ function catalogue(trails = 1) {
 
 const silence = () => new Promise<never>(() => undefined)
 
-test('C1 what is stored stays to be read while the server is asked, and its word replaces it', async () => {
+test('C1 the stored list stays readable during a load, and the server’s answer replaces it', async () => {
   const { load, shown, server, ids } = catalogue()
   await load()
   const again = load()
@@ -55,7 +55,7 @@ test('C1 what is stored stays to be read while the server is asked, and its word
   expect(await shown()).toEqual(['A new name'])
 })
 
-test('C2 after ten seconds without a word the stored list stands; a later word still replaces it', async () => {
+test('C2 the stored list is shown after ten seconds without an answer, and a late answer replaces it', async () => {
   const { load, clock, heard, calls, shown, ids } = catalogue()
   let answer = () => {}
   const late = load({
@@ -70,7 +70,7 @@ test('C2 after ten seconds without a word the stored list stands; a later word s
   expect(await shown()).toEqual(ids)
 })
 
-test('C2 forced, the stored list stands at once', async () => {
+test('C2 a forced listing shows the stored list at once', async () => {
   const { load, heard } = catalogue()
   void load({ page: silence }, true)
   await tasksDone()
@@ -91,7 +91,7 @@ test('C3 a listing gives up after 25 seconds', async () => {
   expect(await slow).toBe('failOnline')
 })
 
-test('C4 no answer: failOnline with a stored list, failCache without; 401: signedOut', async () => {
+test('C4 without an answer a listing ends as failOnline with a stored list, as failCache without; 401 is signedOut', async () => {
   const { load, server } = catalogue()
   const down = { page: async () => unreachable }
   expect(await load(down)).toBe('failCache')
@@ -101,7 +101,7 @@ test('C4 no answer: failOnline with a stored list, failCache without; 401: signe
   expect(await load()).toBe('signedOut')
 })
 
-test('C5 a listing without hashes keeps those known of the same version, and not of another', async () => {
+test('C5 a listing without hashes keeps the hashes of the same version only', async () => {
   const server = learningServer()
   const steps = [aStep({ resources: [withHashes] })]
   server.enrol('marina', 'group', aTrailDocument({ steps }))
@@ -131,7 +131,7 @@ test('C5 a listing without hashes keeps those known of the same version, and not
   expect(await hashes()).toBeNull()
 })
 
-test('C6 an answer asked for before a play was acknowledged does not undo it', async () => {
+test('C6 an answer requested before a play was acknowledged does not undo the play', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const calls = server.calls(server.signIn('marina'))
@@ -160,7 +160,7 @@ test('C6 an answer asked for before a play was acknowledged does not undo it', a
   expect(server.log.filter((line) => line === 'trail group')).toHaveLength(3)
 })
 
-test('C7 pages keep the server’s order, and what is named no longer leaves', async () => {
+test('C7 the list keeps the server’s order, and a trail that is not listed is removed', async () => {
   const { load, shown, ids, calls, server } = catalogue(230)
   await load()
   expect(await shown()).toEqual(ids)
@@ -175,7 +175,7 @@ test('C7 pages keep the server’s order, and what is named no longer leaves', a
   expect(await shown()).toEqual(ids.filter((id) => id !== ids[150]))
 })
 
-test('C8 of a first listing the first page is there while the next one comes, and no listing counts as stored before the last', async () => {
+test('C8 the first page of a first listing is readable at once, and the listing counts as stored only when complete', async () => {
   const { load, store, calls, shown, ids } = catalogue(250)
   const listed = () => store.read(['listings'], (tx) => tx.get('listings', ['marina', 'acme']))
   const asked: number[] = []
@@ -195,7 +195,7 @@ test('C8 of a first listing the first page is there while the next one comes, an
   expect(await shown()).toEqual(ids)
 })
 
-test('C8 a listing that is cut off leaves the whole one before it as the stored one', async () => {
+test('C8 a listing that is cut off leaves the previous complete listing stored', async () => {
   const { load, store, calls } = catalogue(150)
   await load()
   const cut: ListingCalls['page'] = async (journey, page) =>
@@ -205,7 +205,7 @@ test('C8 a listing that is cut off leaves the whole one before it as the stored 
   expect(listed).toEqual({ asOf: expect.any(String) })
 })
 
-test('C8 the page behind is asked for before this one is kept, and each is kept in one transaction', async () => {
+test('C8 the next page is requested before the last one is stored, and each page is stored in one transaction', async () => {
   const { store, calls, clock } = catalogue(250)
   const happened: string[] = []
   const watched: Store = {
@@ -241,7 +241,7 @@ async function heldListing({ load, calls, clock }: ReturnType<typeof catalogue>)
   }
 }
 
-test('C9 of two catalogues the one that was asked for later stands, whichever comes first', async () => {
+test('C9 the catalogue that was requested later is kept, in either order of arrival', async () => {
   const one = catalogue(3)
   const [soil, , rain] = one.ids
   const older = await heldListing(one)
@@ -255,7 +255,7 @@ test('C9 of two catalogues the one that was asked for later stands, whichever co
   expect(await one.shown()).toEqual(word)
 })
 
-test('C9 a catalogue that ends while a later one comes takes nothing of it away', async () => {
+test('C9 an older catalogue that ends during a newer one removes none of its trails', async () => {
   const one = catalogue(150)
   const older = await heldListing(one)
   one.server.enrol('marina', 'group-new', aTrailDocument({ title: 'new since' }))
@@ -278,7 +278,7 @@ test('C9 a catalogue that ends while a later one comes takes nothing of it away'
   expect(await one.shown()).toHaveLength(151)
 })
 
-test('C9 a trail that was asked for later is not overwritten by an earlier answer, and one from the future is', async () => {
+test('C9 an earlier answer does not overwrite a trail requested later, unless that date lies in the future', async () => {
   const one = catalogue()
   const [id] = one.ids
   const titled = async () =>

@@ -28,7 +28,7 @@ function board(disableRanking = false) {
   return { device, clock, load, stored }
 }
 
-test('a ranking is kept, and stands when the server gives no word', async () => {
+test('a ranking is stored, and stays when the server does not answer', async () => {
   const { load, stored } = board()
   expect(await load(async () => unreachable)).toBe('failCache')
   expect(await load(async () => answered(at(3)))).toBe('online')
@@ -37,7 +37,7 @@ test('a ranking is kept, and stands when the server gives no word', async () => 
   expect(await stored()).toBe(3)
 })
 
-test('another refusal is no word on whether there is a ranking', async () => {
+test('other refusals than ranking-disabled do not mean that a trail has no ranking', async () => {
   const { load } = board()
   expect(await load(async () => refusedWith(404, 'unknown-trail'))).toBe('failCache')
   await load(async () => answered(at(3)))
@@ -45,7 +45,7 @@ test('another refusal is no word on whether there is a ranking', async () => {
   expect(await load(async () => refusedWith(404, 'ranking-disabled'))).toBe('none')
 })
 
-test('a trail that is known to have no ranking is not asked for it', async () => {
+test('the device does not ask for the ranking of a trail known to have none', async () => {
   const { device, load } = board(true)
   const asked: string[] = []
   const ranking: ListingCalls['ranking'] = async (id) => {
@@ -59,7 +59,7 @@ test('a trail that is known to have no ranking is not asked for it', async () =>
   expect(asked).toEqual(['group'])
 })
 
-test('a trail that is only looked at has no ranking, and is not asked for it', async () => {
+test('the device does not ask for the ranking of a preview', async () => {
   const { device, load } = board()
   await device.refresh()
   await device.store.write(['cache'], async (tx) => {
@@ -70,7 +70,7 @@ test('a trail that is only looked at has no ranking, and is not asked for it', a
   expect(await load(async () => answered(at(1)))).toBe('none')
 })
 
-test('P4 of a team that is the learner’s no more the ranking is the learner’s own', async () => {
+test('P4 the ranking is the learner’s own after the learner left the team', async () => {
   const { device, load, stored } = board()
   await device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'group', aTeam('otters')))
   const ranking: ListingCalls['ranking'] = async (_, team) =>
@@ -80,7 +80,7 @@ test('P4 of a team that is the learner’s no more the ranking is the learner’
   expect(await device.store.read(['UP'], (tx) => readTeam(tx, MARINA, 'group'))).toBeNull()
 })
 
-test('C9 of two rankings the one that was asked for later stands', async () => {
+test('C9 the ranking that was requested later is kept', async () => {
   const { load, stored, clock } = board()
   const gate = Promise.withResolvers<void>()
   const older = load(async () => {

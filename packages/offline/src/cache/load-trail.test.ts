@@ -35,7 +35,7 @@ function aLearner(...ids: string[]) {
   return { ...device, server, network, clock, list, listed }
 }
 
-test('C4 one trail: its word, what is stored of it, nothing, no such trail, or a session that ended', async () => {
+test('C4 loading one trail ends as online, failOnline, failCache, none or signedOut', async () => {
   const learner = aLearner('a')
   learner.network.isThere = false
   expect(await learner.refresh('a')).toBe('failCache')
@@ -53,7 +53,7 @@ test('C4 one trail: its word, what is stored of it, nothing, no such trail, or a
   expect(await learner.refresh('a')).toBe('signedOut')
 })
 
-test('C10 a trail that the server knows of no more stays, as of then, until it is told of again', async () => {
+test('C10 a trail that the server does not know stays, marked as gone, until the server lists it again', async () => {
   const learner = aLearner('a', 'b')
   const since = async (id: string, team: string | null = null) =>
     (await learner.store.read(['cache'], (tx) => tx.get('cache', cachedKey(MARINA, id, team))))?.goneSince
@@ -77,7 +77,7 @@ test('C10 a trail that the server knows of no more stays, as of then, until it i
   expect([await since('a'), await since('b')]).toEqual([undefined, expect.any(String)])
 })
 
-test('C7 one trail that is asked for alone stands in the catalogue where the listing put it, and nowhere before', async () => {
+test('C7 a trail loaded alone keeps its place in the catalogue, and is not added before a listing', async () => {
   const learner = aLearner('a', 'b', 'c')
   await learner.refresh('b')
   expect(await learner.listed()).toEqual([])
@@ -93,7 +93,7 @@ test('C7 one trail that is asked for alone stands in the catalogue where the lis
   ])
 })
 
-test('C7 another learner’s catalogue, and that of another journey, is left as it is', async () => {
+test('C7 a listing leaves the catalogues of other learners and journeys unchanged', async () => {
   const learner = aLearner('a')
   const others = [
     { ...MARINA, userId: 'joao' },
@@ -114,7 +114,7 @@ test('C7 another learner’s catalogue, and that of another journey, is left as 
   ])
 })
 
-test('C1 a listing that tells what is known already writes no row of the catalogue', async () => {
+test('C1 a listing without changes writes no row of the catalogue', async () => {
   const learner = aLearner('a', 'b')
   await learner.list()
   await learner.clock.pause(1)
@@ -138,7 +138,7 @@ test('C1 a listing that tells what is known already writes no row of the catalog
   expect(written.filter((table) => table === 'summary')).toHaveLength(1)
 })
 
-test('P2 the trails that are known, each once and as its player sees it, no more than are wanted', async () => {
+test('P2 listCached gives each trail once, as its player sees it, up to the limit', async () => {
   const learner = aLearner('a', 'b', 'c')
   learner.server.formTeam('a', 'otters', ['marina'])
   await learner.list()
@@ -159,7 +159,7 @@ test('P2 the trails that are known, each once and as its player sees it, no more
   ).toEqual([])
 })
 
-test('P2 the catalogue shows what is played in a team as the team stands, and asks for those alone that it names', async () => {
+test('P2 the catalogue shows a team’s trails as the team’s, and asks only for teams of listed trails', async () => {
   const learner = aLearner('a', 'b', 'gone')
   learner.server.formTeam('a', 'otters', ['marina'])
   const asked: [string, string | null][] = []
@@ -188,7 +188,7 @@ test('P2 the catalogue shows what is played in a team as the team stands, and as
   expect(asked).toEqual([])
 })
 
-test('C11 who plays in a version of which the server has not heard stays in it until it has', async () => {
+test('C11 a trail with an unsent play keeps its version until the play is sent', async () => {
   const learner = aLearner('a', 'b')
   await learner.list()
   const version = async (id: string) => (await learner.shown(id)).version
@@ -204,7 +204,7 @@ test('C11 who plays in a version of which the server has not heard stays in it u
   expect(await version('a')).toBe(2)
 })
 
-test('C11 what is open holds its version, and what was played in another, or by another player, holds none', async () => {
+test('C11 an open sitting keeps the version; plays of another version or player do not', async () => {
   const learner = aLearner('a', 'b', 'c')
   await learner.list()
   const begun = { owner: MARINA, resourceId: 'r', type: 'scorm', title: 'r', team: null, version: 1 } as const
@@ -219,7 +219,7 @@ test('C11 what is open holds its version, and what was played in another, or by 
   expect(rows.map((row) => row?.trail.version)).toEqual([1, 2, 2])
 })
 
-test('P4 a team that is the learner’s no more is left once the server says so, with its name, and not while somebody plays for it', async () => {
+test('P4 a team is left when the server refuses it, but not during a sitting for it', async () => {
   const learner = aLearner('a')
   const { server, store } = learner
   const plays = () => store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'a'))

@@ -5,7 +5,7 @@ import { heldClock, tasksDone } from '../testing/clocks.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { loadListing } from './load-listing.ts'
 
-test('C6 a listing that was asked for before a play was acknowledged is asked for again from its first page', async () => {
+test('C6 a listing requested before a play was acknowledged starts again at its first page', async () => {
   const server = learningServer()
   for (const id of ['a', 'b']) server.enrol('marina', id, aTrailDocument({ title: id }))
   const calls = server.calls(server.signIn('marina'))

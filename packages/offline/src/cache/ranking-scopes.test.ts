@@ -11,7 +11,7 @@ import { loadRanking } from './load-ranking.ts'
 
 const SCOPES: readonly RankingScope[] = ['all', 'group', 'week']
 
-test('P2 the rankings of everybody, of a unit and of a week, and those of a team, are kept each by itself', async () => {
+test('P2 the rankings of each scope and each team are stored separately', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))

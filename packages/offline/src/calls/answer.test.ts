@@ -26,7 +26,7 @@ test.each<[string, Answer<never>, string[]]>([
   ['a trail that is unknown', refusedWith(404, 'unknown-trail'), ['for good']],
   ['a tracking id that is unknown', refusedWith(404, 'unknown-tracking'), ['for good', 'unknown tracking']],
   ['the same word with another status', refusedWith(410, 'unknown-tracking'), ['for good']],
-])('%s is read as what it is, and as nothing else', (_says, answer, expected) => {
+])('%s is read as the right kind of failure only', (_says, answer, expected) => {
   const failure = failureOf(answer)
   const read = {
     'for good': isForGood(failure),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tasksDone } from '../testing/clocks.ts'
 import { sharedInFlight } from './in-flight.ts'
 
-test('Q15 calls of one name share one answer while it is on its way, and no longer', async () => {
+test('Q15 calls of the same name share one answer while it is pending, and not later', async () => {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const call = sharedInFlight(

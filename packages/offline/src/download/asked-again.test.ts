@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReady, one, two, withTrail } from '../testing/a-download.ts'
 
-test('D2 an activity that is asked for again after a full device comes first, and the rest of its trail after it', async () => {
+test('D2 an activity requested again on a full device comes first, then the rest of its trail', async () => {
   const device = withTrail(['a', { 'two.bin': two }], ['b', { 'one.bin': one }])
   device.files.capacity = one.length
   expect(await device.download('trail')).toBe('full')
@@ -14,7 +14,7 @@ test('D2 an activity that is asked for again after a full device comes first, an
   expect(await isReady(device, 'a')).toBe(true)
 })
 
-test('D2 what is asked for while another activity of the trail comes is fetched behind it', async () => {
+test('D2 an activity requested during a download of its trail is fetched after it', async () => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'two.bin': two }])
   await device.ask('trail', ['a'])
   const save = device.files.save

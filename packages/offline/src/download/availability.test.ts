@@ -139,7 +139,7 @@ function naively({ one, all }: { one: One; all: Situation }) {
   return { kind: 'get', bytes: weigh(one.files.filter((hash) => !all.held.includes(hash))) }
 }
 
-test('D17 each resource stands where its files, its worker, its download and its plays put it', () => {
+test('D17 the state of each resource follows from its files, worker, download and plays', () => {
   fc.assert(
     fc.property(situation, (all) => {
       for (const { one, answer } of ofEach(all)) expect(answer).toEqual(naively({ one, all }))
@@ -147,7 +147,7 @@ test('D17 each resource stands where its files, its worker, its download and its
   )
 })
 
-test('D17 a trail is here only when each resource that is kept on a device plays without a network', () => {
+test('D17 a trail is available offline only if each of its offline resources is ready', () => {
   fc.assert(
     fc.property(situation, (all) => {
       const kept = all.resources.filter((one) => one.isOffered || isWhole(one))
@@ -158,7 +158,7 @@ test('D17 a trail is here only when each resource that is kept on a device plays
   )
 })
 
-test('D26 a trail’s download counts the resources that were asked for and are kept, never more than there are', () => {
+test('D26 a trail’s download counts only the requested offline resources, and at most all of them', () => {
   fc.assert(
     fc.property(situation, (all) => {
       fc.pre(all.job === 'loading')
@@ -181,7 +181,7 @@ test('D26 a trail’s download counts the resources that were asked for and are 
   )
 })
 
-test('what a trail offers is each file once that no ready resource holds', () => {
+test('the offered size of a trail counts each missing file once', () => {
   fc.assert(
     fc.property(situation, (all) => {
       const answer = trailAvailability(knownOf({ ...all, job: 'none', isTrailOffered: true }))
@@ -193,7 +193,7 @@ test('what a trail offers is each file once that no ready resource holds', () =>
   )
 })
 
-test('a trail whose download failed says what it still lacks of what was asked for', () => {
+test('a failed download shows the missing size of the requested resources', () => {
   fc.assert(
     fc.property(situation, (all) => {
       fc.pre(all.job === 'failed')
@@ -207,7 +207,7 @@ test('a trail whose download failed says what it still lacks of what was asked f
   )
 })
 
-test('without a network nothing is offered, and nothing is said to have failed', () => {
+test('without a network nothing is offered and nothing is shown as failed', () => {
   fc.assert(
     fc.property(situation, (all) => {
       for (const { answer } of ofEach(all)) {
@@ -219,7 +219,7 @@ test('without a network nothing is offered, and nothing is said to have failed',
   )
 })
 
-test('a trail of which an activity plays here says so without a network, whatever else it lacks', () => {
+test('without a network a trail with a ready activity is shown as partly available', () => {
   fc.assert(
     fc.property(situation, fc.constantFrom('none', 'failed'), (all, job) => {
       const answer = trailAvailability(knownOf({ ...all, job, isTrailOffered: true }))
@@ -230,14 +230,14 @@ test('a trail of which an activity plays here says so without a network, whateve
   )
 })
 
-test('a trail that is not known here, and a resource of a kind that is not, need a network', () => {
+test('an unknown trail and a resource of an unknown kind need a network', () => {
   const known = { ...knownOf(fc.sample(situation, { numRuns: 1, seed: 1 })[0]!), trail: undefined }
   expect(trailAvailability(known)).toEqual({ kind: 'online' })
   const unknown = { id: 'r0', type: 'unknown', data: { type: 'unknown' }, offline: true } as never
   expect(resourceAvailability(known, unknown)).toEqual({ kind: 'online' })
 })
 
-test('a whole trail is here, or has plays that wait; one that its author keeps online is not offered; what is untold weighs what the listing said', () => {
+test('a complete trail is available or has queued plays, and an online-only trail is not offered', () => {
   const one = {
     files: ['h1'],
     isOffered: true,

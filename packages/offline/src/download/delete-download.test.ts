@@ -6,7 +6,7 @@ import { leaveOut } from './job-rows.ts'
 import { gameKey } from './stored-game.ts'
 import { storedSizes } from './stored-sizes.ts'
 
-test('D12 deleting takes the files that nothing else needs, and leaves shared ones', async () => {
+test('D12 deleting a download removes the files that nothing else needs, and leaves shared ones', async () => {
   const device = aDownloader()
   device.publish('x', 1, [aFilePost('a', { 'one.png': one, 'two.png': two })], [one, two])
   device.publish('y', 1, [aFilePost('b', { 'two.png': two, 'three.png': three })], [three])
@@ -17,7 +17,7 @@ test('D12 deleting takes the files that nothing else needs, and leaves shared on
   expect(await device.game('a', 'x')).toBeUndefined()
 })
 
-test('D12 one resource of a trail can go alone; a resource of two trails goes with the last', async () => {
+test('D12 one resource of a trail can be deleted alone; shared files go with the last trail that needs them', async () => {
   const device = aDownloader()
   const shared = aFilePost('shared', { 'three.png': three })
   device.publish('x', 1, [aFilePost('a', { 'one.png': one }), shared], [one, three])
@@ -34,7 +34,7 @@ test('D12 one resource of a trail can go alone; a resource of two trails goes wi
   expect(device.files.stored.size).toBe(0)
 })
 
-test('D16 sizes are those of what is stored, each shared file once in the total', async () => {
+test('D16 sizes count what is stored, with each shared file once in the total', async () => {
   const device = aDownloader()
   const a = aFilePost('a', { 'one.png': one, 'copy.png': one, 'two.png': two })
   device.publish('x', 1, [a, aFilePost('b', { 'two.png': two })], [one, two])
@@ -56,7 +56,7 @@ test('D16 sizes are those of what is stored, each shared file once in the total'
   ])
 })
 
-test('D16 what deleting frees is told beside a size: nothing that another resource, trail or learner of the device needs', async () => {
+test('D16 freed sizes leave out files that another resource, trail or learner needs', async () => {
   const device = aDownloader()
   const [a, b] = [aFilePost('a', { 'one.png': one, 'two.png': two }), aFilePost('b', { 'one.png': one })]
   device.publish('x', 1, [a, b], [one, two])
@@ -80,14 +80,14 @@ test('D16 what deleting frees is told beside a size: nothing that another resour
   expect(freed(shared)).toEqual([0, [0, 0]])
 })
 
-test('D16 the part of a large file that has come counts as stored', async () => {
+test('D16 the stored part of a large file counts in the size', async () => {
   const device = aDownloader({ files: memoryFiles(one.length + 2 * MB) })
   device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'big.mp4': big })], [one, big])
   await device.download('trail')
   expect((await storedSizes(device.store, device.files, MARINA)).bytes).toBe(one.length + 2 * MB)
 })
 
-test('D16 what was stopped before anything of it had come is not among what is stored', async () => {
+test('D16 a resource of which nothing was fetched is not listed as stored', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
   await device.ask('trail', ['a'])
   await device.run()
@@ -116,7 +116,7 @@ test('L4 deleting a download leaves its unsent plays', async () => {
   expect(await learner.queue()).toHaveLength(1)
 })
 
-test('D12 a resource that goes alone leaves the others of its trail, and what is asked for; a trail takes its download along', async () => {
+test('D12 deleting a resource leaves its trail’s others and the job; deleting a trail removes the job too', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
   await device.download('trail')
   await device.ask('trail', ['a'])
@@ -129,7 +129,7 @@ test('D12 a resource that goes alone leaves the others of its trail, and what is
   expect(await device.jobs()).toEqual([])
 })
 
-test('D12 what is deleted as the last of it is made ready does not come back', async () => {
+test('D12 a trail that is deleted while its last resource is made ready does not come back', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   device.publish('bare', 1, [aFilePost('b', {})], [])
   const { makeReady } = device.ports
@@ -143,7 +143,7 @@ test('D12 what is deleted as the last of it is made ready does not come back', a
   expect([device.files.stored.size, device.packs.asked.length]).toEqual([0, 1])
 })
 
-test('D15 what is taken out of a download that another tab runs is not brought, and the rest of it is', async () => {
+test('D15 a resource left out in another tab is not fetched, and the rest is', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }], ['b', { 'two.png': two }])
   const { pack } = device.calls
   device.calls.pack = async (requests) => {

@@ -30,7 +30,7 @@ async function publishAndDownload(device: Device, version: number): Promise<void
   await device.download('trail')
 }
 
-test('D11 a version that a sitting of the trail plays stays, whatever the next one brings', async () => {
+test('D11 a sitting of the trail keeps the current version when the next one is downloaded', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
   await sit(device, 1, { resourceId: 'b' })
@@ -39,7 +39,7 @@ test('D11 a version that a sitting of the trail plays stays, whatever the next o
   expect([...device.files.stored.keys()]).toEqual([hashOf(one)])
 })
 
-test('D11 a sitting of another trail, or of another version, keeps no version', async () => {
+test('D11 a sitting of another trail or version keeps no version', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
   await sit(device, 1, { groupTrailId: 'another' })
@@ -49,7 +49,7 @@ test('D11 a sitting of another trail, or of another version, keeps no version', 
   expect([...device.files.stored.keys()]).toEqual([hashOf(two)])
 })
 
-test('D11 what an earlier version of the app kept for a sitting goes once that has ended', async () => {
+test('D11 an older version kept for a sitting is deleted once the sitting has ended', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
   const first = (await device.game('a'))!
@@ -67,7 +67,7 @@ test('D11 what an earlier version of the app kept for a sitting goes once that h
   expect((await device.game('a'))?.older).toEqual([])
 })
 
-test('D11 a version that is fetched again stands once', async () => {
+test('D11 a version that is fetched again is stored once', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
   await sit(device, 1)
@@ -75,7 +75,7 @@ test('D11 a version that is fetched again stands once', async () => {
   expect(await device.game('a')).toMatchObject({ current: { version: 1 }, next: null, older: [] })
 })
 
-test('D13 where a ready version lost a file while a newer one is coming, the newer one comes', async () => {
+test('D13 damage to the ready version keeps the newer version that is coming', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.download('trail')
   device.packs.isDown = true
@@ -86,7 +86,7 @@ test('D13 where a ready version lost a file while a newer one is coming, the new
   expect(await device.game('a')).toMatchObject({ current: null, next: { version: 2 } })
 })
 
-test('D13 a file that the browser took is fetched again for the resources that need it, and for no other', async () => {
+test('D13 a file that the browser evicted is fetched again, for the resources that need it only', async () => {
   const device = withTrail(
     ['a', { 'it.png': one }],
     ['b', { 'it.png': two }],
@@ -103,7 +103,7 @@ test('D13 a file that the browser took is fetched again for the resources that n
   expect(await device.jobs()).toEqual([])
 })
 
-test('what is noted of a resource that is no longer here brings nothing back', async () => {
+test('noting damage or an installation does not bring back a deleted resource', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   await device.store.write(['games'], async (tx) => {
     await noteDamage(tx, NAME)
@@ -112,7 +112,7 @@ test('what is noted of a resource that is no longer here brings nothing back', a
   expect(await device.game('a')).toBeUndefined()
 })
 
-test('L2 a resource that is downloaded is no online play any more, and others stay what they are', async () => {
+test('L2 a downloaded resource is removed from the online plays, and others stay', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   const played = (groupTrailId: string, resourceId: string) => ({
     groupTrailId,

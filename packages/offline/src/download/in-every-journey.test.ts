@@ -21,7 +21,7 @@ const plays = async (device: Device, resourceId: string, owner = WINTER) =>
     ),
   )
 
-test('D27 what comes in one journey plays in the other that lists its trail, and is nobody else’s', async () => {
+test('D27 a trail downloaded in one journey plays in the learner’s other journey that lists it', async () => {
   const device = twoFiles()
   await lists(device)
   expect(await device.download('trail')).toBe('done')
@@ -30,7 +30,7 @@ test('D27 what comes in one journey plays in the other that lists its trail, and
   expect(await plays(device, 'a', { ...MARINA, journey: 'summer' })).toBe(false)
 })
 
-test('D27 what came before the other journey listed its trail plays there once it does', async () => {
+test('D27 a trail downloaded before the other journey listed it plays there after the listing', async () => {
   const device = twoFiles()
   await device.download('trail')
   await keepCurrent(device.ports, WINTER, { isMetered: false })
@@ -43,7 +43,7 @@ test('D27 what came before the other journey listed its trail plays there once i
   expect(device.packs.sent).toBe(sent)
 })
 
-test('D27 what was only played online in the other journey is downloaded there as well', async () => {
+test('D27 a resource played online in the other journey counts as downloaded there too', async () => {
   const device = twoFiles()
   await lists(device)
   const answer = await device.calls.trail('trail', null)
@@ -58,7 +58,7 @@ test('D27 what was only played online in the other journey is downloaded there a
   expect([await plays(device, 'a'), online]).toEqual([true, []])
 })
 
-test('D27 what is deleted in one journey is deleted in each, with its files, and does not come back', async () => {
+test('D27 deleting a trail in one journey deletes it in each, with its files, for good', async () => {
   const device = twoFiles()
   await lists(device)
   await device.download('trail')

@@ -28,7 +28,7 @@ function aDevice() {
 
 const asked = fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }))
 
-test('D2 what is asked for while a download waits or comes joins it, each once; the whole trail takes in all', async () => {
+test('D2 requests for a pending download are merged, and a request for the whole trail includes all', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(asked, { minLength: 1, maxLength: 4 }),
@@ -49,7 +49,7 @@ test('D2 what is asked for while a download waits or comes joins it, each once; 
   )
 })
 
-test('D2 a trail that is asked for again keeps its turn; one whose download had failed waits behind the others, still whole, what is asked now first', async () => {
+test('D2 a repeated request keeps its turn; after a failure it goes last, still whole, with the new request first', async () => {
   const { store, ask, fail, jobs } = aDevice()
   for (const id of ['x', 'y']) await ask(nameOf(id))
   await ask(nameOf('x'))
@@ -66,7 +66,7 @@ test('D2 a trail that is asked for again keeps its turn; one whose download had 
   })
 })
 
-test('D2 each learner, and each journey of theirs, has downloads of its own', async () => {
+test('D2 each learner and each journey has its own downloads', async () => {
   const { store, ask, jobs } = aDevice()
   for (const owner of OTHERS) await ask(nameOf('trail', owner))
   expect(await takeJob(store, MARINA)).toBeNull()
@@ -79,7 +79,7 @@ test('D2 each learner, and each journey of theirs, has downloads of its own', as
   expect(await jobs()).toHaveLength(OTHERS.length)
 })
 
-test('C10 of a trail that is its player’s no more nothing that failed is asked for again', async () => {
+test('C10 a failed download of a trail that is gone is not retried', async () => {
   const { store, ask, fail, jobs } = aDevice()
   const asOf = '2026-03-01T12:00:00.000Z'
   for (const id of ['gone', 'theirs']) {
@@ -95,7 +95,7 @@ test('C10 of a trail that is its player’s no more nothing that failed is asked
   ])
 })
 
-test('D9 only what failed for want of a server is tried again, and only of that owner', async () => {
+test('D9 only downloads that failed for lack of a server are retried, and only those of the owner', async () => {
   const { store, ask, fail, jobs } = aDevice()
   const names = [nameOf('x'), nameOf('y'), nameOf('x', OTHERS[0]), nameOf('x', OTHERS[1])]
   for (const name of names) await ask(name)

@@ -22,7 +22,7 @@ async function overtakenDevice(): Promise<Device> {
   return device
 }
 
-test('D17 a resource whose player can not be brought has failed, and is ready when it is tried again', async () => {
+test('D17 a resource fails without its player, and is ready on the retry without fetching files again', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   device.player.comes = false
   expect(await device.download('trail')).toBe('fail')
@@ -34,7 +34,7 @@ test('D17 a resource whose player can not be brought has failed, and is ready wh
   expect(device.packs.sent).toBe(before)
 })
 
-test('D14 a device without room for the player is full, and is not told to look at its network', async () => {
+test('D14 a device without room for the player ends as full', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   device.player.hasRoom = false
   expect(await device.download('trail')).toBe('full')
@@ -44,7 +44,7 @@ test('D14 a device without room for the player is full, and is not told to look 
   expect(await device.download('trail')).toBe('done')
 })
 
-test('D20 a device without room for it keeps what plays as it is', async () => {
+test('D20 a device without room for the player keeps ready resources as they are', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   const name = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
@@ -55,7 +55,7 @@ test('D20 a device without room for it keeps what plays as it is', async () => {
   expect((await device.game('a'))?.installed).toEqual(long)
 })
 
-test('D17 a new version that can not be made ready leaves the one before it playing', async () => {
+test('D17 a new version that cannot be made ready leaves the previous one playable', async () => {
   const device = await overtakenDevice()
   device.player.comes = false
   expect(await device.download('trail')).toBe('fail')
@@ -63,7 +63,7 @@ test('D17 a new version that can not be made ready leaves the one before it play
   expect((await device.game('a'))?.installed?.version).toBe(1)
 })
 
-test('D18 a version that a listing names is fetched, and not on a network that costs', async () => {
+test('D18 a newer listed version is fetched, but not on a metered network', async () => {
   const device = await overtakenDevice()
   await list(device, { isMetered: true })
   expect(await device.jobs()).toEqual([])
@@ -74,7 +74,7 @@ test('D18 a version that a listing names is fetched, and not on a network that c
   expect(await device.jobs()).toEqual([])
 })
 
-test('D19 a version whose download failed is not asked for by the next listing', async () => {
+test('D19 a listing does not retry a failed download', async () => {
   const device = await overtakenDevice()
   device.player.comes = false
   await list(device)
@@ -84,7 +84,7 @@ test('D19 a version whose download failed is not asked for by the next listing',
   expect(await device.jobs()).toMatchObject([{ state: 'failed' }])
 })
 
-test('D20 what plays here is made ready again after a day, and not before', async () => {
+test('D20 a ready resource is made ready again after a day, and not before', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   await list(device)
@@ -96,7 +96,7 @@ test('D20 what plays here is made ready again after a day, and not before', asyn
   expect(device.readied).toHaveLength(2)
 })
 
-test('D20 what plays here is made ready again as soon as the player’s own parts have gone from the device', async () => {
+test('D20 a ready resource is made ready again when the player’s files are gone from the device', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   const look = (isHere: boolean) =>
@@ -107,7 +107,7 @@ test('D20 what plays here is made ready again as soon as the player’s own part
   expect(device.readied).toEqual(['a 1', 'a 1'])
 })
 
-test('D18 a newer version is fetched of what it still offers on a device, in whichever step', async () => {
+test('D18 a newer version is fetched only for downloaded resources that it still offers, in any step', async () => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
   await device.ask('trail', ['a', 'b'])
   await device.run()
@@ -124,7 +124,7 @@ test('D18 a newer version is fetched of what it still offers on a device, in whi
 const a = () => aFilePost('a', { 'one.bin': one })
 const added = () => aFilePost('added', { 'two.bin': two })
 
-test('D18 what is added to a trail that was asked for whole is fetched, and not on a network that costs', async () => {
+test('D18 a resource added to a trail downloaded as a whole is fetched, but not on a metered network', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   device.publish('trail', 2, [a(), added()], [two])
@@ -166,7 +166,7 @@ test.each<[string, (device: Device) => Promise<unknown>]>([
       await leaveOut(device.store, NAME, 'b')
     },
   ],
-])('D18 what is added to a trail %s is not fetched', async (_, before) => {
+])('D18 a resource added to a trail %s is not fetched', async (_, before) => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'one.bin': one }])
   await before(device)
   device.publish('trail', 2, [a(), added()], [two])
@@ -174,7 +174,7 @@ test.each<[string, (device: Device) => Promise<unknown>]>([
   expect((await device.jobs()).map(({ resourceIds }) => resourceIds)).toEqual([['a']])
 })
 
-test('D18 a listing leaves a whole trail that is coming as it is', async () => {
+test('D18 a listing leaves a pending download of the whole trail unchanged', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   device.publish('trail', 2, [a(), added()], [two])
@@ -184,7 +184,7 @@ test('D18 a listing leaves a whole trail that is coming as it is', async () => {
   expect(await device.jobs()).toEqual(before)
 })
 
-test('a fault that is no want of room is not taken for one', async () => {
+test('an error that is not about room is thrown, and not treated as a full store', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   await device.clock.pause(25 * 60 * 60 * 1000)

@@ -36,14 +36,14 @@ function whileItComes(device: Downloader, then: () => Promise<unknown>) {
   }
 }
 
-test('C11 a download that ends after its learner began the version before leaves that as it is', async () => {
+test('C11 a download that ends after the learner began the previous version keeps that version', async () => {
   const { device, play } = await behind()
   whileItComes(device, play)
   expect(await device.download('trail')).toBe('done')
   expect(await versionsHere(device)).toEqual({ plays: 1, listed: 1 })
 })
 
-test('C11 what was sent meanwhile was in the version before: the download was told of the trail before that', async () => {
+test('C11 a play sent during the download still keeps its version', async () => {
   const { device, seat, play } = await behind()
   whileItComes(device, async () => {
     await play()
@@ -54,7 +54,7 @@ test('C11 what was sent meanwhile was in the version before: the download was to
   expect(await versionsHere(device)).toEqual({ plays: 1, listed: 1 })
 })
 
-test('C11 the listing that follows decides which version the device has', async () => {
+test('C11 the next listing decides which version the device has', async () => {
   const { device, seat, play } = await behind()
   whileItComes(device, play)
   await device.download('trail')
@@ -67,7 +67,7 @@ test('C11 the listing that follows decides which version the device has', async 
   expect(await device.jobs()).toEqual([])
 })
 
-test('C11 what is downloaded for the first time plays, whatever was played in another version', async () => {
+test('C11 a first download is playable, whatever version was played before', async () => {
   const { device, play } = await behind()
   await device.remove('trail')
   await play()
@@ -75,7 +75,7 @@ test('C11 what is downloaded for the first time plays, whatever was played in an
   expect((await versionsHere(device)).plays).toBe(2)
 })
 
-test('C11 a newer version in which another device began plays as it came, and what a sitting plays stays beside it', async () => {
+test('C11 a version that another device began becomes current, and a sitting keeps the older one', async () => {
   const { device, seat, play } = await behind()
   const another = aDevice(device.server.calls(device.server.signIn('marina')))
   await another.play({ groupTrailId: 'trail', resourceId: 'a', version: 2 })
@@ -88,7 +88,7 @@ test('C11 a newer version in which another device began plays as it came, and wh
   expect((await device.game('a'))?.older).toMatchObject([{ version: 1 }])
 })
 
-test('C9 a download that was told of the trail before a listing leaves the newer version as that told it, and it comes next', async () => {
+test('C9 a download told of the trail before a listing keeps the listing’s newer version, which is fetched next', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   whileItComes(device, async () => {
     device.publish('trail', 2, [aFilePost('a', { 'it.png': two })], [two])
@@ -102,7 +102,7 @@ test('C9 a download that was told of the trail before a listing leaves the newer
   expect(await versionsHere(device)).toEqual({ plays: 2, listed: 2 })
 })
 
-test('P2 what a download was told of the learner alone is none of the team that is chosen while it comes', async () => {
+test('P2 a trail fetched for the learner alone is not stored for a team chosen meanwhile', async () => {
   const device = withTrail(['a', { 'it.png': one }])
   whileItComes(device, () =>
     device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'trail', aTeam('otters'))),

@@ -9,7 +9,7 @@ import { keepCurrent } from './keep-current.ts'
 
 const NETWORK = { isMetered: false }
 
-test('D13 a resource whose file the browser took does not count as ready from then on, and is asked for', async () => {
+test('D13 a resource with an evicted file is not ready, and is requested again', async () => {
   const device = withTrail(['a', { 'one.bin': one }], ['b', { 'two.bin': two }])
   await device.download('trail')
   device.files.stored.delete(hashOf(one))
@@ -18,7 +18,7 @@ test('D13 a resource whose file the browser took does not count as ready from th
   expect((await device.jobs()).map(({ resourceIds }) => resourceIds)).toEqual([['a']])
 })
 
-test('D18 two trails that call a resource alike are each held against their own version', async () => {
+test('D18 resources of one id in two trails are compared with their own trail’s version', async () => {
   const device = aDownloader()
   device.publish('trail', 1, [aFilePost('a', { 'one.bin': one })], [one])
   device.publish('other', 5, [aFilePost('a', { 'two.bin': two })], [two])
@@ -34,7 +34,7 @@ test('D18 two trails that call a resource alike are each held against their own 
   expect((await device.jobs()).map(({ groupTrailId }) => groupTrailId)).toEqual(['trail'])
 })
 
-test('D20 what was made ready later than it is now, by a clock that was set back, is made ready again', async () => {
+test('D20 a resource whose ready date lies in the future is made ready again', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   const name = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
@@ -45,7 +45,7 @@ test('D20 what was made ready later than it is now, by a clock that was set back
   expect((await device.game('a'))?.installed?.at).toBe(device.clock.now().toISOString())
 })
 
-test('D8 of a large file that had come whole and wrong only what is right counts as come', async () => {
+test('D8 only the correct pieces of a damaged large file count as progress', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const wrong = big.slice()
   wrong[MB + 7]! ^= 1

@@ -28,7 +28,7 @@ async function playOnline(device: Device): Promise<void> {
   await device.store.write(ONLINE_PLAY_TABLES, (tx) => noteOnlinePlay(tx, MARINA, trail, resource))
 }
 
-test('D27 a trail that only one journey lists is not laid under the other, whatever else that one lists', async () => {
+test('D27 a trail that only one journey lists is not added to the other', async () => {
   const device = aDownloader()
   device.publish('trail', 1, [aFilePost('a', { 'one.bin': one })], [one])
   await loadListing(device.ports, { owner: WINTER, forced: true })
@@ -40,7 +40,7 @@ test('D27 a trail that only one journey lists is not laid under the other, whate
   expect(await gameIn(device, WINTER, 'other')).toBeUndefined()
 })
 
-test('D27 an older version under the other journey does not take the place of a newer one that plays here', async () => {
+test('D27 an older version in the other journey does not replace a newer one', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await loadListing(device.ports, { owner: WINTER, forced: true })
   await device.download('trail')
@@ -53,7 +53,7 @@ test('D27 an older version under the other journey does not take the place of a 
   expect(await device.jobs()).toEqual([])
 })
 
-test('D18 what was only played online is not fetched by itself in a newer version, nor made ready to play', async () => {
+test('D18 a resource only played online is neither updated nor made ready by itself', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await playOnline(device)
   device.publish('trail', 2, [aFilePost('a', { 'two.bin': two })], [two])
@@ -66,7 +66,7 @@ test('D18 what was only played online is not fetched by itself in a newer versio
   expect(online).toMatchObject([{ resourceId: 'a' }])
 })
 
-test('D18 what is added to a whole trail and plays with a network alone is not fetched', async () => {
+test('D18 an online-only resource added to a downloaded trail is not fetched', async () => {
   const device = withTrail(['a', { 'one.bin': one }])
   await device.download('trail')
   const posts = [

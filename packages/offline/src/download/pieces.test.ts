@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDownloader, big, isReady, MB, one, withTrail } from '../testing/a-download.ts'
 import { hashOf, named } from '../testing/memory-files.ts'
 
-test('D8 a large file that had come whole and wrong is fetched anew from its wrong piece on', async () => {
+test('D8 a damaged large file is fetched again from its wrong piece on', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const wrong = big.slice()
   wrong[MB + 7]! ^= 1
@@ -13,7 +13,7 @@ test('D8 a large file that had come whole and wrong is fetched anew from its wro
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
 })
 
-test('D8 a large file without pieces that had come whole and wrong is fetched anew', async () => {
+test('D8 a damaged large file without pieces is fetched again as a whole', async () => {
   const device = aDownloader()
   const { pieces: _, ...file } = named(big)
   const post = aResource({
@@ -29,7 +29,7 @@ test('D8 a large file without pieces that had come whole and wrong is fetched an
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
 })
 
-test('D24 a wrong piece of a large file is asked for again with what lies behind it, and nothing before it', async () => {
+test('D24 a wrong piece of a large file is fetched again with what follows it', async () => {
   const device = withTrail(['a', { 'big.mp4': big, 'one.png': one }])
   device.packs.spoiled.set(hashOf(big), 1)
   device.packs.spoiledAt = 2 * MB + 5
@@ -41,7 +41,7 @@ test('D24 a wrong piece of a large file is asked for again with what lies behind
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
 })
 
-test('D24 a piece that stays wrong fails its resource, and the others go on', async () => {
+test('D24 a piece that stays wrong fails its resource, and other resources go on', async () => {
   const device = withTrail(['a', { 'big.mp4': big }], ['b', { 'one.png': one }])
   device.packs.spoiled.set(hashOf(big), 100)
   device.packs.spoiledAt = MB
@@ -50,7 +50,7 @@ test('D24 a piece that stays wrong fails its resource, and the others go on', as
   expect(device.files.parts.get(hashOf(big))?.length).toBe(MB)
 })
 
-test('D24 a part that went on from the middle of a piece is checked where the piece ends', async () => {
+test('D24 a part that continues inside a piece is checked at the end of the piece', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const wrong = big.slice(0, MB + 100)
   wrong[MB + 7]! ^= 1

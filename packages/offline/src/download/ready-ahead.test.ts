@@ -11,7 +11,7 @@ const request = (resourceId: string) => ({
   data: { type: 'bundle', hashes: {} } as never,
 })
 
-test('what was begun while the files came is asked for once, and again for another resource', async () => {
+test('a resource begun while its files came is made ready once, and another one separately', async () => {
   const makeReady = vi.fn(async () => true)
   const { begin, ready } = readyAhead(makeReady)
   begin(request('a'))
@@ -22,13 +22,13 @@ test('what was begun while the files came is asked for once, and again for anoth
   expect(makeReady).toHaveBeenCalledTimes(2)
 })
 
-test('what was begun for one resource does not count for another', async () => {
+test('a resource begun ahead does not count for another one', async () => {
   const { begin, ready } = readyAhead(async ({ resourceId }) => resourceId === 'a')
   begin(request('a'))
   expect(await ready(request('b'))).toBe(false)
 })
 
-test('what did not come ahead is asked for again: a full device is told then', async () => {
+test('a resource that failed ahead is tried again, and a full device is reported then', async () => {
   let isFirst = true
   const { begin, ready } = readyAhead(async () => {
     if (!isFirst) return true

@@ -14,7 +14,7 @@ async function twoThatWait() {
   return device
 }
 
-test('a session that ends while files come stops all downloads, and each is there to be taken up', async () => {
+test('a session that ends during a download stops all downloads, and they can be resumed', async () => {
   const device = await twoThatWait()
   const pack = device.calls.pack
   device.calls.pack = async () => refusedWith(401, 'signed-out')
@@ -34,7 +34,7 @@ test('a session that ends while files come stops all downloads, and each is ther
   ])
 })
 
-test('D7 files that the server refuses for good fail their resource, and the others go on', async () => {
+test('D7 files that the server refuses for good fail their resource, and other resources go on', async () => {
   const device = await twoThatWait()
   const pack = device.calls.pack
   let asked = 0
@@ -48,7 +48,7 @@ test('D7 files that the server refuses for good fail their resource, and the oth
   expect((await device.game('b', 'x'))?.current?.version).toBe(1)
 })
 
-test('D22 files are not asked for again sooner than the server wants', async () => {
+test('D22 files are not requested again sooner than the server asked', async () => {
   const device = await twoThatWait()
   const pack = device.calls.pack
   let asked = 0
@@ -58,7 +58,7 @@ test('D22 files are not asked for again sooner than the server wants', async () 
   expect(device.ends.map(([, outcome]) => outcome)).toEqual(['done', 'done'])
 })
 
-test('D9 without a network the whole download fails, and what is behind is not asked for', async () => {
+test('D9 without a network the whole download fails, and later resources are not requested', async () => {
   const device = await twoThatWait()
   device.packs.isDown = true
   await device.run()
@@ -67,7 +67,7 @@ test('D9 without a network the whole download fails, and what is behind is not a
   expect(device.wants).toEqual(Array(2).fill({ needed: null, free: null }))
 })
 
-test('D22 a trail is asked for five times of a server in trouble, and once where it says no for good or nobody answers', async () => {
+test('D22 a trail is requested five times of an overloaded server, and once if it is refused or unreachable', async () => {
   const device = aDownloader()
   const asks = async (answer: ReturnType<typeof refusedWith>) => {
     let asked = 0
@@ -87,7 +87,7 @@ const recordOf = (bytes: Uint8Array, offset = 0, hash = hashOf(bytes)) => [
   bytes,
 ]
 
-test('D5 a file that nobody asked for, and a piece that came already, are passed over', async () => {
+test('D5 an unrequested file and a repeated piece are ignored', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   const pieces = [0, 1, 2, 3].map((n) => recordOf(big.subarray(n * MB, (n + 1) * MB), n * MB, hashOf(big)))
   device.calls.pack = async () =>
@@ -101,7 +101,7 @@ test('D5 a file that nobody asked for, and a piece that came already, are passed
   expect(device.packs.asked).toEqual([])
 })
 
-test('D6 small files are kept as they come, once a mebibyte of them is here', async () => {
+test('D6 small files are saved once a mebibyte of them has come', async () => {
   const files = [1, 2, 3].map((seed) => someBytes(700 * 1024, seed))
   const device = withTrail(['a', Object.fromEntries(files.map((bytes, n) => [`${n}.png`, bytes]))])
   const { save } = device.files
@@ -114,7 +114,7 @@ test('D6 small files are kept as they come, once a mebibyte of them is here', as
   expect(saved).toEqual([2, 1])
 })
 
-test('D5 no more than two thousand files are asked for at once', async () => {
+test('D5 one request names at most two thousand files', async () => {
   const files = Array.from({ length: 2_001 }, (_, n) => new TextEncoder().encode(`file ${n}`))
   const device = withTrail(['a', Object.fromEntries(files.map((bytes, n) => [`${n}.txt`, bytes]))])
   expect(await device.download('trail')).toBe('done')

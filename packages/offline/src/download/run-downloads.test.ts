@@ -21,7 +21,7 @@ import { callOff, leaveOut, retryFailed } from './job-rows.ts'
 import { receivePack } from './receive-pack.ts'
 import { runDownloads } from './run-downloads.ts'
 
-test('a whole trail: every file verified, every resource ready, the trail in the cache', async () => {
+test('a downloaded trail has every file verified, every resource ready, and is in the cache', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }], ['b', { 'two.png': two }])
   expect(await device.download('trail')).toBe('done')
   expect([...device.files.stored.keys()].sort()).toEqual([one, two, big].map(hashOf).sort())
@@ -31,14 +31,14 @@ test('a whole trail: every file verified, every resource ready, the trail in the
   expect(cached.map((row) => row.trail.id)).toEqual(['trail'])
 })
 
-test('D1 while one runner is at it, another answers that', async () => {
+test('D1 only one runner works at a time, and a second one returns false', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.ask('trail')
   expect(await Promise.all([device.run(), device.run()])).toEqual([true, false])
   expect(device.ends).toEqual([['trail', 'done']])
 })
 
-test('D2 others wait in the order asked for', async () => {
+test('D2 downloads run in the order in which they were requested', async () => {
   const device = aDownloader()
   for (const id of ['x', 'y', 'z']) device.publish(id, 1, [aFilePost(id, { 'one.png': one })], [one])
   for (const id of ['z', 'x', 'y']) await device.ask(id)
@@ -46,7 +46,7 @@ test('D2 others wait in the order asked for', async () => {
   expect(device.ends.map(([id]) => id)).toEqual(['z', 'x', 'y'])
 })
 
-test('D2 what a crash cut off is taken up first', async () => {
+test('D2 a download that a crash interrupted is resumed first', async () => {
   const device = aDownloader()
   for (const id of ['x', 'y']) device.publish(id, 1, [aFilePost(id, { 'one.png': one })], [one])
   await device.ask('x')
@@ -61,7 +61,7 @@ test('D2 what a crash cut off is taken up first', async () => {
   expect(device.ends.map(([id]) => id)).toEqual(['x', 'y'])
 })
 
-test('D3 no such trail, no answer, no resources', async () => {
+test('D3 an unknown trail, an empty trail and an ended session have their own outcomes', async () => {
   const device = aDownloader()
   device.publish('empty', 1, [], [])
   expect(await device.download('unknown')).toBe('no_trail')
@@ -71,7 +71,7 @@ test('D3 no such trail, no answer, no resources', async () => {
   expect((await device.jobs()).map((job) => job.failure)).toEqual(['signedOut', 'no_trail'])
 })
 
-test('D4 a file named by many is asked for once, and what is here is not asked for', async () => {
+test('D4 a file that many resources share is fetched once, and a stored file is not fetched', async () => {
   const device = withTrail(
     ['a', { 'one.png': one, 'again.png': one, 'two.png': two }],
     ['b', { 'one.png': one, 'three.png': three }],
@@ -80,7 +80,7 @@ test('D4 a file named by many is asked for once, and what is here is not asked f
   expect(device.packs.asked).toEqual([[hashOf(one), hashOf(two)], [hashOf(three)]])
 })
 
-test('D7 a bad file is dropped and asked for again, with growing pauses', async () => {
+test('D7 a damaged file is dropped and fetched again', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   device.packs.spoiled.set(hashOf(one), 2)
   device.packs.spoiled.set(hashOf(big), 1)
@@ -89,7 +89,7 @@ test('D7 a bad file is dropped and asked for again, with growing pauses', async 
   expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
 })
 
-test('D7 after five rounds its resource fails, and the others go on', async () => {
+test('D7 a resource fails after five rounds with growing pauses, and other resources go on', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
   device.packs.spoiled.set(hashOf(one), 100)
   expect(await device.download('trail')).toBe('fail')
@@ -100,7 +100,7 @@ test('D7 after five rounds its resource fails, and the others go on', async () =
   expect(device.files.stored.has(hashOf(one))).toBe(false)
 })
 
-test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is verified', async (share) => {
+test.each([0.1, 0.5, 0.99])('D8 a download cut at %f of its bytes continues from what is verified', async (share) => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big, 'two.png': two }])
   const total = one.length + big.length + two.length
   device.packs.cutAfter = Math.floor(total * share)
@@ -118,14 +118,14 @@ test.each([0.1, 0.5, 0.99])('D8 cut at %f of the way it goes on from what is ver
   expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
 })
 
-test('D8 a large file that had come whole when its tab ended is checked, and nothing of it is sent again', async () => {
+test('D8 a large file that was complete when its tab ended is verified and not fetched again', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   await device.files.append(named(big), 0, big)
   expect(await device.download('trail')).toBe('done')
   expect(device.packs.asked).toEqual([])
 })
 
-test('D9 nothing gained five times: fail; what has come stays and the next time goes on', async () => {
+test('D9 five attempts without progress fail, and the next download continues from the stored part', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   device.packs.cutAfter = 2 * MB
   await device.ask('trail')
@@ -149,7 +149,7 @@ test('D9 nothing gained five times: fail; what has come stays and the next time 
   expect(device.packs.asked.at(-1)).toEqual([[hashOf(big), come]])
 })
 
-test('D10 100 ms between resources, and progress by resource', async () => {
+test('D10 a download pauses 100 ms between resources and reports progress by resource', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }], ['c', {}])
   device.packs.spoiled.set(hashOf(two), 100)
   await device.download('trail')
@@ -161,7 +161,7 @@ test('D10 100 ms between resources, and progress by resource', async () => {
   })
 })
 
-test('D14 a full disk stops with what is needed and free, and keeps what has come', async () => {
+test('D14 a full disk stops the download with the needed and free bytes, and keeps what has come', async () => {
   const files = memoryFiles(one.length + 2 * MB)
   const device = aDownloader({ files })
   device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'big.mp4': big })], [one, big])
@@ -173,7 +173,7 @@ test('D14 a full disk stops with what is needed and free, and keeps what has com
   expect(await device.download('trail')).toBe('done')
 })
 
-test('D14 a device too full for a note of it says so all the same, and goes on when asked anew', async () => {
+test('D14 a device too full to store the failure still reports it, and continues on a new request', async () => {
   const device = aDownloader({ files: memoryFiles(one.length) })
   device.publish('trail', 1, [aFilePost('a', { 'one.png': one, 'two.png': two })], [one, two])
   await device.ask('trail')
@@ -194,7 +194,7 @@ test('D14 a device too full for a note of it says so all the same, and goes on w
   expect(await device.download('trail')).toBe('done')
 })
 
-test('D15 a download that is called off stops, and what has come stays', async () => {
+test('D15 a cancelled download stops, and what has come stays', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }], ['b', { 'two.png': two }])
   const append = device.files.append
   device.files.append = async (file, offset, bytes) => {
@@ -208,7 +208,7 @@ test('D15 a download that is called off stops, and what has come stays', async (
   expect(device.files.parts.get(hashOf(big))?.length).toBe(2 * MB)
 })
 
-test('D15 one resource can be left out; the others are fetched, and with the last nothing is left to do', async () => {
+test('D15 one resource can be left out of a download, and leaving out the last one ends it', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['b', { 'two.png': two }])
   const job = { owner: MARINA, groupTrailId: 'trail' }
   await device.ask('trail', ['a', 'b'])
@@ -222,7 +222,7 @@ test('D15 one resource can be left out; the others are fetched, and with the las
   expect(await device.jobs()).toEqual([])
 })
 
-test('D7 a piece that goes beyond its file’s size is not written', async () => {
+test('D7 bytes beyond a file’s size are not written', async () => {
   const files = memoryFiles()
   const hash = hashOf(big)
   const longer = new Uint8Array(big.length + 10)
@@ -237,20 +237,20 @@ test('D7 a piece that goes beyond its file’s size is not written', async () =>
   expect(files.stored.has(hash)).toBe(false)
 })
 
-test('D10 a download that meets no fault pauses between its resources, and nowhere else', async () => {
+test('D10 a download without faults pauses only between its resources', async () => {
   const device = withTrail(['a', { 'one.bin': one, 'big.bin': big }], ['b', { 'two.bin': two }], ['c', {}])
   expect(await device.download('trail')).toBe('done')
   expect(device.clock.pauses).toEqual([100, 100])
 })
 
-test('D8 files that still miss after a pack that was whole are asked for at once', async () => {
+test('D8 files missing after a complete pack are requested again at once', async () => {
   const device = withTrail(['a', { 'one.bin': one, 'two.bin': two }])
   device.packs.spoiled.set(hashOf(two), 1)
   expect(await device.download('trail')).toBe('done')
   expect(device.clock.pauses).toEqual([])
 })
 
-test('D26 a resource that its author keeps online is not fetched; the rest of its trail is whole without it', async () => {
+test('D26 an online-only resource is not fetched, and the trail is complete without it', async () => {
   const device = aDownloader()
   const live = { ...aFilePost('live', { 'two.png': two }), offline: false }
   device.publish('trail', 1, [aFilePost('a', { 'one.png': one }), live], [one, two])
@@ -262,7 +262,7 @@ test('D26 a resource that its author keeps online is not fetched; the rest of it
   expect(device.ends.at(-1)).toEqual(['trail', 'no_resources'])
 })
 
-test('D21 a resource of a kind that the app does not know is not fetched; the rest of its trail is whole without it', async () => {
+test('D21 a resource of an unknown kind is not fetched, and the trail is complete without it', async () => {
   const device = withTrail(['a', { 'one.png': one }], ['dive', { 'two.png': two }])
   const asUnknown = (trail: Trail): Trail => ({
     ...trail,

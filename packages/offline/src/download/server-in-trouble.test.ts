@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, refusedWith } from '../calls/answer.ts'
 import { one, withTrail } from '../testing/a-download.ts'
 
-test('D22 a server in trouble is asked again, never sooner than it wants, and then the download has failed', async () => {
+test('D22 an overloaded server is asked again after its Retry-After, and finally the download fails', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   const { trail, pack } = device.calls
   let troubles = 2

@@ -49,7 +49,7 @@ const known = (part: Partial<KnownOfTrail> = {}): KnownOfTrail => ({
   ...part,
 })
 
-describe('a download that failed', () => {
+describe('a failed download', () => {
   test.each<[DownloadFailure, boolean]>([
     ['fail', true],
     ['no_trail', true],
@@ -57,7 +57,7 @@ describe('a download that failed', () => {
     ['full', false],
     ['cannot', false],
     ['no_resources', false],
-  ])('for the reason %s goes on by itself: %s', (failure, goesOn) => {
+  ])('with the reason %s continues by itself: %s', (failure, goesOn) => {
     const place = { at: 1, of: 2 }
     expect(trailAvailability(known({ job: job('failed', failure) }))).toEqual({
       kind: 'failed',
@@ -68,14 +68,14 @@ describe('a download that failed', () => {
   })
 })
 
-describe('while the server can’t be reached', () => {
+describe('while the server cannot be reached', () => {
   const partly = { percent: 25, isPartly: true }
 
   test.each<[Availability]>([
     [{ kind: 'loading', ...partly }],
     [{ kind: 'waiting', ...partly }],
     [{ kind: 'failed', goesOn: true, ...partly }],
-  ])('%o is held up', (value) => expect(withoutServer(value)).toEqual({ kind: 'held', ...partly }))
+  ])('%o is shown as held', (value) => expect(withoutServer(value)).toEqual({ kind: 'held', ...partly }))
 
   test.each<[Availability]>([
     [{ kind: 'have' }],
@@ -83,10 +83,10 @@ describe('while the server can’t be reached', () => {
     [{ kind: 'failed', bytes: 5 }],
     [{ kind: 'queued' }],
     [{ kind: 'online' }],
-  ])('%o is what it was', (value) => expect(withoutServer(value)).toBe(value))
+  ])('%o is shown unchanged', (value) => expect(withoutServer(value)).toBe(value))
 })
 
-test('an activity of which nothing has come waits its turn, the one that comes tells how far it is', () => {
+test('a resource with nothing fetched is waiting, and the one being fetched shows its progress', () => {
   expect(trailAvailability(known({ job: job('loading') }))).toEqual({
     kind: 'loading',
     percent: 25,
@@ -98,7 +98,7 @@ test('an activity of which nothing has come waits its turn, the one that comes t
   })
 })
 
-test('a trail of whose files nothing was told yet weighs what the listing says; one of whose files some was told, what they weigh', () => {
+test('the size is the listing’s while no file is known, else that of the known files', () => {
   expect(trailAvailability(known({ trail: aTrail(false) }))).toEqual({ kind: 'get', bytes: 777 })
   expect(trailAvailability(known())).toEqual({ kind: 'get', bytes: 400 })
   const version = { version: 1, data: { type: 'post', id: 'a', html: '', link: null, files: [] } as never }

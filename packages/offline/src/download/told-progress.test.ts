@@ -25,7 +25,7 @@ function noting(device: ReturnType<typeof aDownloader>) {
   return told
 }
 
-test('a file in pieces is told as they come, from nothing to the whole', async () => {
+test('the progress of a file in pieces grows from zero to its size', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const told = noting(device)
   expect(await device.download('trail')).toBe('done')
@@ -34,7 +34,7 @@ test('a file in pieces is told as they come, from nothing to the whole', async (
   expect(told).toEqual(told.toSorted((a, b) => a - b))
 })
 
-test('of a file in many pieces no more than fifty words are written, and the last one is the whole', async () => {
+test('a file of many pieces writes about fifty progress notes, and the last one is its size', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])
   const told = noting(device)
   const PIECE = 16 * 1024
@@ -52,7 +52,7 @@ test('of a file in many pieces no more than fifty words are written, and the las
   expect(told.length).toBeLessThan(52)
 })
 
-test('a file that came whole and is not what its name says counts no more', async () => {
+test('a complete file with a wrong hash does not count as progress', async () => {
   const device = aDownloader()
   const post = aFilePost('a', { 'one.png': one, 'big.mp4': big })
   const asOne = { hash: hashOf(big), size: big.length } // a package whose manifest does not give the hashes of its pieces

@@ -8,7 +8,7 @@ import { noteDamage, noteInstalled } from './games.ts'
 import { keepCurrent } from './keep-current.ts'
 import { playsOffline } from './stored-game.ts'
 
-test('D6 a new version fetches only the files whose hash is new', async () => {
+test('D6 a new version fetches only files with a new hash', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   await device.download('trail')
   const sent = device.packs.sent
@@ -20,7 +20,7 @@ test('D6 a new version fetches only the files whose hash is new', async () => {
   expect(device.files.stored.has(hashOf(one))).toBe(false)
 })
 
-test('D11 the ready version stays playable until the next is whole', async () => {
+test('D11 the ready version stays playable until the next one is complete', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.download('trail')
   device.publish('trail', 2, [aFilePost('a', { 'two.png': two })], [two])
@@ -30,7 +30,7 @@ test('D11 the ready version stays playable until the next is whole', async () =>
   expect(device.files.stored.has(hashOf(one))).toBe(true)
 })
 
-test('D11 a version that a sitting plays is kept until it ends', async () => {
+test('D11 a version that a sitting plays is kept until the sitting ends', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.download('trail')
   const seat = aDevice(device.server.calls('none'), { store: device.store })
@@ -46,7 +46,7 @@ test('D11 a version that a sitting plays is kept until it ends', async () => {
   expect(device.files.stored.has(hashOf(one))).toBe(false)
 })
 
-test('D13 a ready resource that lost a file is not ready, and is fetched again', async () => {
+test('D13 a ready resource that lost a file is not ready, and its file is fetched again', async () => {
   const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
   await device.download('trail')
   device.files.stored.delete(hashOf(one))
@@ -59,7 +59,7 @@ test('D13 a ready resource that lost a file is not ready, and is fetched again',
   expect(device.packs.asked.at(-1)).toEqual([hashOf(one)])
 })
 
-test('D13 a file that goes while its resource is being fetched is fetched again before it is ready', async () => {
+test('D13 a file lost during the download is fetched again before its resource is ready', async () => {
   const device = withTrail(['a', { 'one.png': one, 'big.mp4': big }])
   const append = device.files.append
   let lost = false
@@ -72,7 +72,7 @@ test('D13 a file that goes while its resource is being fetched is fetched again 
   expect(device.files.stored.has(hashOf(one))).toBe(true)
 })
 
-test('D23 two trails that call a resource alike hold each its own content', async () => {
+test('D23 resources of one id in two trails have their own content', async () => {
   const device = aDownloader()
   device.publish('x', 1, [aFilePost('a', { 'page.png': one })], [one])
   device.publish('y', 1, [aFilePost('a', { 'page.png': two })], [two])
@@ -84,7 +84,7 @@ test('D23 two trails that call a resource alike hold each its own content', asyn
   expect(await hashOfPage('y')).toEqual([hashOf(two)])
 })
 
-test('D23 a worker that an earlier version put in serves until the one of its own origin is in', async () => {
+test('D23 a worker named by the resource serves until the worker of its own origin is installed', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   await device.download('trail')
   const name = { owner: MARINA, groupTrailId: 'trail', resourceId: 'a' }
@@ -98,7 +98,7 @@ test('D23 a worker that an earlier version put in serves until the one of its ow
   expect((await device.game('a'))?.installed?.isNamedByResource).toBeUndefined()
 })
 
-test('D13 a file that goes while its resource is made ready is fetched again before it is ready', async () => {
+test('D13 a file lost while its resource is made ready is fetched again before it is ready', async () => {
   const device = withTrail(['a', { 'one.png': one, 'two.png': two }])
   const makeReady = device.ports.makeReady
   let asked = 0
@@ -114,7 +114,7 @@ test('D13 a file that goes while its resource is made ready is fetched again bef
   expect(device.packs.asked.at(-1)).toEqual([hashOf(one)])
 })
 
-test('D17 what is not here, or still coming, does not play without a network', async () => {
+test('D17 a resource that is missing or incomplete does not play offline', async () => {
   const device = withTrail(['a', { 'one.png': one }])
   expect(playsOffline(await device.game('a'))).toBe(false)
   device.packs.isDown = true
