@@ -23,7 +23,7 @@ test('every rule of SPEC.md has a test whose title begins with its id', () => {
   expect(rules.filter((rule) => !tested.includes(rule))).toEqual([])
 })
 
-test('every rule named by a test stands in SPEC.md, once', () => {
+test('every rule named by a test is in SPEC.md once', () => {
   expect(tested.filter((rule) => !rules.includes(rule))).toEqual([])
   expect(new Set(rules).size).toBe(rules.length)
 })

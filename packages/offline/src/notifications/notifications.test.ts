@@ -87,7 +87,7 @@ function aWorld(howMany: number) {
   }
 }
 
-test('N1 the list known last stands without a network, and the server’s word replaces it', async () => {
+test('N1 the stored list is shown without a network, and the server’s answer replaces it', async () => {
   const world = aWorld(2)
   expect(await world.load()).toBe('online')
   world.server.isThere = false
@@ -99,7 +99,7 @@ test('N1 the list known last stands without a network, and the server’s word r
   expect(await world.seen()).toEqual({ ids: ['n3', 'n2', 'n1'], count: 3, hasMore: false })
 })
 
-test('N1 where only the list has come, what is unread of it is counted, and being left alone stays as it was', async () => {
+test('N1 when only the list arrives, its unread ones are counted and the quiet setting stays', async () => {
   const world = aWorld(3)
   world.server.isQuiet = true
   await world.load()
@@ -112,13 +112,13 @@ test('N1 where only the list has come, what is unread of it is counted, and bein
   expect(row).toMatchObject({ count: 2, isQuiet: true })
 })
 
-test('N1 where nothing is known there is nothing to show', async () => {
+test('N1 a load without a network and without a stored list fails', async () => {
   const world = aWorld(1)
   world.server.isThere = false
   expect(await world.load()).toBe('failCache')
 })
 
-test('N2 a mark made without a network shows at once, waits once, and arrives in its order', async () => {
+test('N2 a mark made without a network shows at once, is queued once, and is sent in order', async () => {
   const world = aWorld(3)
   await world.load()
   world.server.isThere = false
@@ -133,7 +133,7 @@ test('N2 a mark made without a network shows at once, waits once, and arrives in
   expect(await world.seen()).toEqual({ ids: ['n3', 'n1'], count: 1, hasMore: false })
 })
 
-test('N2 a mark that the server refuses for good holds up none behind it', async () => {
+test('N2 a refused mark does not hold up the marks behind it', async () => {
   const world = aWorld(1)
   await world.load()
   await world.mark({ kind: 'hide', id: 'never' })
@@ -142,7 +142,7 @@ test('N2 a mark that the server refuses for good holds up none behind it', async
   expect(world.server.taken).toEqual([{ kind: 'hide', id: 'n1' }])
 })
 
-test('N3 what was hidden while the list was on its way does not come back', async () => {
+test('N3 a notification hidden during a load does not come back', async () => {
   const world = aWorld(2)
   await world.load()
   world.server.beforeAnswer = () => world.mark({ kind: 'hide', id: 'n1' })
@@ -150,7 +150,7 @@ test('N3 what was hidden while the list was on its way does not come back', asyn
   expect(await world.seen()).toEqual({ ids: ['n2'], count: 1, hasMore: false })
 })
 
-test('N4 clear all without a network hides what was shown and nothing that is told later', async () => {
+test('N4 clear all without a network hides what was shown, and no later notification', async () => {
   const world = aWorld(12)
   await world.load()
   world.server.isThere = false
@@ -162,7 +162,7 @@ test('N4 clear all without a network hides what was shown and nothing that is to
   expect(await world.seen()).toEqual({ ids: ['n13'], count: 1, hasMore: false })
 })
 
-test('N5 further pages come behind the first, each notification once, also when some were hidden meanwhile', async () => {
+test('N5 further pages are added behind the first, each notification once, also after some were hidden', async () => {
   const world = aWorld(19)
   await world.load()
   expect((await world.seen()).hasMore).toBe(true)
@@ -176,7 +176,7 @@ test('N5 further pages come behind the first, each notification once, also when 
   expect(ids).toEqual(all)
 })
 
-test('N1 what was hidden on another device is gone with the next listing', async () => {
+test('N1 a notification hidden on another device disappears with the next load', async () => {
   const world = aWorld(3)
   await world.load()
   world.hideElsewhere('n2')
@@ -184,7 +184,7 @@ test('N1 what was hidden on another device is gone with the next listing', async
   expect(await world.seen()).toEqual({ ids: ['n3', 'n1'], count: 2, hasMore: false })
 })
 
-test('N1 a session that ended is said, and what was known stays', async () => {
+test('N1 an ended session is reported, and the stored list stays', async () => {
   const world = aWorld(2)
   await world.load()
   world.server.isSignedIn = false
@@ -192,7 +192,7 @@ test('N1 a session that ended is said, and what was known stays', async () => {
   expect((await world.seen()).ids).toEqual(['n2', 'n1'])
 })
 
-test('N1 one user of a device does not wait for another', async () => {
+test('N1 one user of a device does not wait for the load of another', async () => {
   const world = aWorld(1)
   let answer = () => {}
   world.server.beforeAnswer = () => new Promise((resolve) => (answer = resolve))
@@ -207,7 +207,7 @@ test('N1 one user of a device does not wait for another', async () => {
   expect(await slow).toBe('online')
 })
 
-test('N2 a mark that the server refuses for good is as if it had never been made', async () => {
+test('N2 a refused mark is undone on the device', async () => {
   const world = aWorld(2)
   await world.load()
   await world.mark({ kind: 'hide', id: 'n2' })
@@ -217,14 +217,14 @@ test('N2 a mark that the server refuses for good is as if it had never been made
   expect(await world.seen()).toEqual({ ids: ['n2', 'n1'], count: 2, hasMore: false })
 })
 
-test('N4 where nothing is shown there is nothing to mark', async () => {
+test('N4 marking an empty list queues nothing', async () => {
   const world = aWorld(0)
   for (const kind of ['readAll', 'hideAll'] as const) await world.markAll(kind)
   expect(await world.waiting()).toEqual([])
 })
 
 test.each(['waits', 'is taken'])(
-  'N5 there still is more behind what is shown while a mark of one %s',
+  'N5 the list still has more pages while a mark of one %s',
   async (state) => {
     const world = aWorld(19)
     await world.load()
@@ -235,7 +235,7 @@ test.each(['waits', 'is taken'])(
   },
 )
 
-test('N5 once clear all is taken, there is nothing more', async () => {
+test('N5 the list has no more pages after clear all was sent', async () => {
   const world = aWorld(12)
   await world.load()
   await world.markAll('hideAll')
@@ -243,7 +243,7 @@ test('N5 once clear all is taken, there is nothing more', async () => {
   expect(await world.seen()).toEqual({ ids: [], count: 0, hasMore: false })
 })
 
-test('N5 where all that was behind was hidden meanwhile, each page that there was is asked for once, then the first', async () => {
+test('N5 when everything behind the list was hidden, each page is requested once, then the first', async () => {
   const world = aWorld(19)
   await world.load()
   for (let n = 1; n <= 11; n++) world.hideElsewhere(`n${n}`)
@@ -253,7 +253,7 @@ test('N5 where all that was behind was hidden meanwhile, each page that there wa
   expect(await world.seen()).toMatchObject({ count: 8, hasMore: false })
 })
 
-test('N5 more without a network is said not to have come', async () => {
+test('N5 loading more without a network fails as failOnline', async () => {
   const world = aWorld(19)
   await world.load()
   world.server.isThere = false

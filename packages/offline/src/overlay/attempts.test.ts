@@ -35,7 +35,7 @@ async function playedIn(attempt: number | undefined) {
   return { device, told }
 }
 
-test('M7 a play goes out with the attempt that it was played in, and without one where none was told', async () => {
+test('M7 a play is sent with the attempt in which it was played, or without one if none is known', async () => {
   for (const attempt of [3, undefined]) {
     const { device, told } = await playedIn(attempt)
     await device.sync()
@@ -43,7 +43,7 @@ test('M7 a play goes out with the attempt that it was played in, and without one
   }
 })
 
-test('M7 a play of an attempt that was begun anew since is laid over nothing', async () => {
+test('M7 a play of an earlier attempt is not added to the trail', async () => {
   const { device } = await playedIn(3)
   const unsent = { items: [], plays: await device.plays(), sittings: [] }
   const trail = await device.shown()
@@ -56,7 +56,7 @@ test.each([
   ['was begun anew', forgetAttempt, 0],
   ['was begun anew perhaps, for nobody heard', doubtAttempt, 1],
 ])(
-  'M7 once a trail %s, what is played before the server tells its attempt is said to be of none',
+  'M7 once a trail %s, its attempt is unknown until the server tells it',
   async (_, begin, plays) => {
     const { device } = await playedIn(3)
     const named = { owner: MARINA, groupTrailId: 'group', team: null }

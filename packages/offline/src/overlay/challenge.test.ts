@@ -32,17 +32,17 @@ const round = (id: string, points: number, bonus: number): Unsent['plays'][numbe
 })
 const laid = (...plays: Unsent['plays']) => layUnsentOver(trail, [], null, { items: [], sittings: [], plays })
 
-test('M1 rounds of a challenge that wait lie over totals and the challenge, the best points and the best bonus, beside the test’s', () => {
+test('M1 unsent rounds of a challenge count with the best points and the best bonus, beside the test’s points', () => {
   const shown = laid(round('one', 20, 3), round('two', 10, 8))
   expect(shown).toMatchObject({ sumPoints: 27, bonusPoints: 8, totalPoints: 35, finishedResources: 0 })
   expect(shown.steps[0]).toMatchObject({ stepPoints: 0, challenge: { activityPoint: 20, activityBonus: 8 } })
 })
 
-test('M1 no round is worth more than its challenge gives', () => {
+test('M1 a round never counts more than its challenge gives', () => {
   expect(laid(round('one', 900, 900))).toMatchObject({ sumPoints: 37, bonusPoints: 10 })
 })
 
-test('M3 a round that was laid over once is laid over again without a change', () => {
+test('M3 adding an unsent round twice changes nothing', () => {
   const once = laid(round('one', 20, 3))
   const again = layUnsentOver(once, [], null, { items: [], sittings: [], plays: [round('one', 20, 3)] })
   expect(again).toEqual(once)

@@ -7,7 +7,7 @@ import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { forgetAttempt } from './forget-attempt.ts'
 
-test('M6 beginning a trail anew forgets its plays, items and opened steps, and keeps those of other trails', async () => {
+test('M6 restarting a trail deletes its plays, items and opened steps, and keeps those of other trails', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))
@@ -24,7 +24,7 @@ test('M6 beginning a trail anew forgets its plays, items and opened steps, and k
   expect(await device.shown()).toMatchObject({ introductionSeen: false, stepsSeen: [], finishedResources: 0 })
 })
 
-test('M6 beginning anew in one’s own name leaves what is queued, needs attention or is being played in a team, and in other trails', async () => {
+test('M6 restarting the learner’s own attempt keeps the rows of teams and of other trails', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))
@@ -55,7 +55,7 @@ test('M6 beginning anew in one’s own name leaves what is queued, needs attenti
   )
 })
 
-test('M6 a trail that was never in the cache can be begun anew, and nothing is made up for it', async () => {
+test('M6 restarting a trail that is not in the cache adds nothing to it', async () => {
   const server = learningServer()
   const device = aDevice(server.calls(server.signIn('marina')))
   await device.play()
@@ -64,7 +64,7 @@ test('M6 a trail that was never in the cache can be begun anew, and nothing is m
   expect(await device.cached()).toBeUndefined()
 })
 
-test('M6 a trail that lies here in two journeys is begun anew in both', async () => {
+test('M6 restarting a trail that is cached in two journeys restarts it in both', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))

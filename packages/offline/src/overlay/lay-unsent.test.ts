@@ -36,7 +36,7 @@ const figures = ({
   doneDate,
 })
 
-test('M1 an unsent play shows at once: points, bonus, badge, the resource that it opens', async () => {
+test('M1 an unsent play shows its points, bonus and badge at once, and opens its dependents', async () => {
   const { device } = await cachedDevice()
   expect((await device.shown()).steps[0]?.resources[1]).toMatchObject({ disabled: true })
   await device.play({ claim: aClaim({ points: [500], bonus: 5 }) })
@@ -48,7 +48,7 @@ test('M1 an unsent play shows at once: points, bonus, badge, the resource that i
   expect(shown.steps[0]?.resources[1]).toMatchObject({ disabled: false, reason: null })
 })
 
-test('M1 a sitting under way shows too, once, also after its play is queued', async () => {
+test('M1 a sitting shows its points once, also after its play is queued', async () => {
   const { device } = await cachedDevice()
   const begun = {
     owner: MARINA,
@@ -84,7 +84,7 @@ test('M2 queued moments show as seen at once', async () => {
   })
 })
 
-test('M2 attempts at a test that wait are told in their order, beside what the server told of those before', async () => {
+test('M2 unsent test attempts are listed in order, beside the server’s earlier ones', async () => {
   const { device } = await cachedDevice()
   const date = '2026-03-01T12:00:00.000Z'
   await device.mark({ kind: 'test', answers: { one: ['a'] }, date })
@@ -93,7 +93,7 @@ test('M2 attempts at a test that wait are told in their order, beside what the s
   expect((await device.shown()).testResponse).toEqual({ told: null, waiting, points: 0 })
 })
 
-test('M3 no figure drops when a play is acknowledged, before the server’s next word and after it', async () => {
+test('M3 no total drops when a play is acknowledged, before or after the next refresh', async () => {
   const { device } = await cachedDevice()
   await device.play({ claim: aClaim({ points: [70], bonus: 3 }) })
   const before = figures(await device.shown())
@@ -104,7 +104,7 @@ test('M3 no figure drops when a play is acknowledged, before the server’s next
   expect(figures(await device.shown())).toEqual(before)
 })
 
-test('M4 another trail’s, team’s or user’s plays are never laid over', async () => {
+test('M4 plays of another trail, team or user are never counted', async () => {
   const { device } = await cachedDevice()
   await device.play({ groupTrailId: 'elsewhere' })
   await device.play({ team: 'team-1' })
@@ -113,7 +113,7 @@ test('M4 another trail’s, team’s or user’s plays are never laid over', asy
   expect((await device.shown()).totalPoints).toBe(0)
 })
 
-test('M5 two devices: totals are the union, and what is laid over twice counts once', async () => {
+test('M5 with two devices the totals are the union, and a play counted twice counts once', async () => {
   const { server, device } = await cachedDevice()
   const phone = aDevice(server.calls(server.signIn('marina')), { newId: countedIds(9) })
   await phone.play({ resourceId: 'second', claim: aClaim({ points: [20] }) })

@@ -48,7 +48,7 @@ test.each<[string, Partial<QueueItem>]>([
   ['another trail', { groupTrailId: 'elsewhere' }],
   ['a team', { team: 'ipe' }],
   ['a team on another trail', { groupTrailId: 'elsewhere', team: 'ipe' }],
-])('M4 what was seen, answered or said in %s is not laid over the learner’s own', (_of, part) => {
+])('M4 moments and answers in %s do not show in the learner’s own trail', (_of, part) => {
   const contents: QueueContent[] = [
     { kind: 'introduction' },
     { kind: 'step', stepId: 'step' },
@@ -62,33 +62,33 @@ test.each<[string, Partial<QueueItem>]>([
 test.each<[string, Partial<Sitting>]>([
   ['another trail', { groupTrailId: 'elsewhere' }],
   ['a team', { team: 'ipe' }],
-])('M4 what is being played in %s is not laid over the learner’s own', (_of, part) => {
+])('M4 a sitting in %s does not show in the learner’s own trail', (_of, part) => {
   const factsOf = (one: Sitting) => unsentFacts(trail, null, { items: [], plays: [], sittings: [one] })
   expect(factsOf(sitting(part))).toEqual([])
   expect(factsOf(sitting())).toHaveLength(1)
 })
 
-test('M7 what is being played of an attempt that was begun anew since is laid over nothing', () => {
+test('M7 a sitting of an earlier attempt is not counted', () => {
   const factsOf = (attempt: number | undefined) =>
     unsentFacts({ ...trail, attempt: 3 }, null, { items: [], plays: [], sittings: [sitting({ attempt })] })
   expect([2, 3, undefined].map((attempt) => factsOf(attempt).length)).toEqual([0, 1, 1])
 })
 
-test('M7 a play that was said to be of no attempt counts in the one under way', () => {
+test('M7 a play without an attempt counts in the current attempt', () => {
   const plays = [play(DATE)]
   expect(unsentFacts({ ...trail, attempt: 3 }, null, { items: [], plays, sittings: [] })).toHaveLength(1)
 })
 
-test('M4 a play of what the trail does not hold is laid over nothing', () => {
+test('M4 a play of a resource that the trail does not hold is not counted', () => {
   const plays = [play(DATE, { resourceId: 'of another version' })]
   expect(unsentFacts(trail, null, { items: [], plays, sittings: [] })).toEqual([])
 })
 
-test('M2 a team’s name that waits changes nothing of what is shown', () => {
+test('M2 an unsent team name changes nothing in the trail', () => {
   expect(laid([item({ kind: 'teamName', teamName: 'Ipê' })])).toEqual(trail)
 })
 
-test('M2 an attempt at the test shows its points while it waits, and none once the server has refused it for good', () => {
+test('M2 a test attempt shows its points while it is unsent, and none after the server refused it', () => {
   const attempt = item({ kind: 'test', answers: { one: ['a'] }, date: DATE, points: 7 })
   expect(laid([attempt]).sumPoints).toBe(trail.sumPoints + 7)
   const refused = laid([{ ...attempt, ...REFUSAL }])
@@ -96,7 +96,7 @@ test('M2 an attempt at the test shows its points while it waits, and none once t
   expect(refused.testResponse).toMatchObject({ waiting: [{ one: ['a'] }] })
 })
 
-test('M2 anything else that the server refused for good was seen all the same', () => {
+test('M2 a refused introduction or reaction still shows as seen', () => {
   const reaction = item({ kind: 'reaction', stars: 5, texts: {}, date: DATE })
   const seen = laid([
     { ...item({ kind: 'introduction' }), ...REFUSAL },
@@ -105,7 +105,7 @@ test('M2 anything else that the server refused for good was seen all the same', 
   expect(seen).toMatchObject({ introductionSeen: true, reactionResponse: { stars: 5 } })
 })
 
-test('M1 a trail was last played when its newest play was, whichever the server knows', () => {
+test('M1 lastPlayed is the date of the newest play, sent or unsent', () => {
   const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T09:00:00.000Z']
   expect(laid([], [play(late), play(early)]).lastPlayed).toBe(late)
   const played = (lastPlayed: string | null) =>

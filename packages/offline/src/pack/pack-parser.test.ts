@@ -13,7 +13,7 @@ const record = (bytes: Uint8Array, offset: number) =>
   joined([packRecordHeader(hashOf(bytes), bytes.length, offset), bytes])
 const aRecord = fc.record({ bytes: fc.uint8Array({ maxLength: 200 }), offset: fc.nat({ max: 2 ** 32 - 1 }) })
 
-test('D5 a pack cut anywhere gives the same records', () => {
+test('D5 a pack cut at any point gives the same records', () => {
   fc.assert(
     fc.property(fc.array(aRecord), fc.array(fc.integer({ min: 1, max: 90 })), (records, cuts) => {
       const whole = joined(records.map(({ bytes, offset }) => record(bytes, offset)))
@@ -33,7 +33,7 @@ test('D5 a pack cut anywhere gives the same records', () => {
   )
 })
 
-test('a record comes in the memory that was given back by one of its length, and in no other', () => {
+test('a record reuses only memory of its own length that was given back', () => {
   const parser = packParser()
   const next = (length: number) => parser.push(record(new Uint8Array(length), 0))[0]!.bytes
   const [first, second] = [next(3), next(3)]
@@ -44,7 +44,7 @@ test('a record comes in the memory that was given back by one of its length, and
   expect(next(3).buffer).not.toBe(first.buffer)
 })
 
-test('D5 a record that has not come whole is not given, and is known to be pending', () => {
+test('D5 an incomplete record is not returned, and counts as pending', () => {
   const parser = packParser()
   const bytes = record(new Uint8Array([1, 2, 3]), 0)
   expect(parser.push(bytes.subarray(0, 42))).toEqual([])
@@ -53,7 +53,7 @@ test('D5 a record that has not come whole is not given, and is known to be pendi
   expect(parser.push(bytes.subarray(42))).toHaveLength(1)
 })
 
-test('D5 a record that is cut where as much of it has come as a header is long goes on as the record that it is', () => {
+test('D5 a record cut after as many bytes as a header is continued correctly', () => {
   const bytes = new Uint8Array(PACK_HEADER_BYTES * 2).fill(7)
   const whole = record(bytes, 5)
   const parser = packParser()
@@ -63,7 +63,7 @@ test('D5 a record that is cut where as much of it has come as a header is long g
   ])
 })
 
-test('D5 a record longer than any may be is no pack: no room is taken for it', () => {
+test('D5 a record longer than the maximum is refused before memory is reserved', () => {
   const header = packRecordHeader('0'.repeat(64), PACK_RECORD_BYTES_MAX + 1, 0)
   expect(() => packParser().push(header)).toThrow(MalformedPack)
 })

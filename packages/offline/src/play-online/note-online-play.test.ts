@@ -38,7 +38,7 @@ async function onlineDevice() {
   }
 }
 
-test('L1 only what is in games, whole, and not the last online play counts as downloaded', async () => {
+test('L1 only a complete resource in games that is not the last online play counts as downloaded', async () => {
   const device = await onlineDevice()
   expect(await device.counts('a')).toBe(false)
   await device.playOnline('a')
@@ -61,7 +61,7 @@ test('L2 the previous online-only resource is deleted with its files', async () 
   expect(device.files.stored.size).toBe(0)
 })
 
-test('L2 playing the same resource online again keeps what is noted of it', async () => {
+test('L2 playing the same resource online again keeps its row', async () => {
   const device = await onlineDevice()
   expect(await device.playOnline('a')).toBe(true)
   await device.store.write(['games'], (tx) =>
@@ -72,7 +72,7 @@ test('L2 playing the same resource online again keeps what is noted of it', asyn
   expect(await device.game('a')).toEqual(noted)
 })
 
-test('L2 D8 what a download brings stays while other activities are played online beside it, in the version that it brings', async () => {
+test('L2 D8 online plays of other resources keep a partial download and its version', async () => {
   const device = await onlineDevice()
   await device.playOnline('a')
   device.publish('trail', 2, [aFilePost('a', { 'big.mp4': big }), aFilePost('b', { 'two.png': two })], [big])
@@ -92,7 +92,7 @@ test('L2 D8 what a download brings stays while other activities are played onlin
   expect([await device.game('a'), device.files.parts.size]).toEqual([undefined, 0])
 })
 
-test('L2 playing a downloaded resource online records nothing and deletes nothing', async () => {
+test('L2 an online play of a downloaded resource records and deletes nothing', async () => {
   const device = await onlineDevice()
   await device.playOnline('a')
   await device.ask('trail', ['b'])
@@ -101,7 +101,7 @@ test('L2 playing a downloaded resource online records nothing and deletes nothin
   expect(await device.online()).toMatchObject([{ resourceId: 'a' }])
 })
 
-test('L3 the record is cleared when that resource is downloaded', async () => {
+test('L3 downloading a resource clears its online record', async () => {
   const device = await onlineDevice()
   await device.playOnline('a')
   await device.ask('trail', ['a'])
@@ -111,7 +111,7 @@ test('L3 the record is cleared when that resource is downloaded', async () => {
   expect(await device.counts('a')).toBe(true)
 })
 
-test('L4 the unsent plays of an online-only resource stay when it is deleted', async () => {
+test('L4 unsent plays of an online-only resource stay when it is deleted', async () => {
   const device = await onlineDevice()
   const learner = aDevice(device.server.calls('none'), { store: device.store })
   await device.playOnline('a')
@@ -120,7 +120,7 @@ test('L4 the unsent plays of an online-only resource stay when it is deleted', a
   expect(await learner.plays()).toHaveLength(1)
 })
 
-test('L2 what is played online is noted with what it is, a post with where it leads', async () => {
+test('L2 an online play is recorded with its type, and a post with its link', async () => {
   const device = aDownloader()
   const leading = aFilePost('a', {})
   const post = { ...leading, data: { ...leading.data, link: 'https://example.org/' } } as typeof leading

@@ -53,7 +53,7 @@ async function inTwoTeams() {
   return { ...device, asked, sent, teamOf, list }
 }
 
-test('P1 a team chosen for one trail goes out with no other', async () => {
+test('P1 a team chosen for one trail is sent with no other trail', async () => {
   const { teamOf, list, asked, sent, play, sync, store } = await inTwoTeams()
   expect([await teamOf('a'), await teamOf('b'), await teamOf('c')]).toEqual(['otters', 'herons', null])
   await list()
@@ -73,7 +73,7 @@ test('P1 a team chosen for one trail goes out with no other', async () => {
   expect([await teamOf('a'), await teamOf('b')]).toEqual([null, 'herons'])
 })
 
-test('P2 a trail is kept once for each player, and shown of the one that is chosen', async () => {
+test('P2 a trail is stored once for each player, and shown for the chosen one', async () => {
   const { list, cached, shown, store } = await inTwoTeams()
   await list()
   expect((await cached('a', 'otters'))?.trail.totalPoints).toBe(30)
@@ -88,7 +88,7 @@ test('P2 a trail is kept once for each player, and shown of the one that is chos
   expect((await shown('a')).totalPoints).toBe(0)
 })
 
-test('M4 a play that is acknowledged counts in the trail of its own player alone', async () => {
+test('M4 an acknowledged own play counts in the learner’s trail only', async () => {
   const { list, play, sync, cached, store } = await inTwoTeams()
   await list()
   await play({ groupTrailId: 'a', team: null, claim: aClaim({ points: [40] }) })
@@ -99,7 +99,7 @@ test('M4 a play that is acknowledged counts in the trail of its own player alone
   expect(summaries[0]!.trail.totalPoints).toBe(30)
 })
 
-test('M4 a team’s play that is acknowledged counts in the team’s trail and not in the learner’s own', async () => {
+test('M4 an acknowledged team play counts in the team’s trail only', async () => {
   const { list, play, sync, cached } = await inTwoTeams()
   await list()
   const [team, alone] = [await cached('a', 'otters'), await cached('a', null)]
@@ -109,7 +109,7 @@ test('M4 a team’s play that is acknowledged counts in the team’s trail and n
   expect(await cached('a', null)).toEqual(alone)
 })
 
-test('P1 a chosen team is kept as its word, its id and who is here, and can be shown without a network', async () => {
+test('P1 a chosen team is stored with its type, id and players, and is shown without a network', async () => {
   const { store } = aDevice(learningServer().calls(''))
   const as = () => store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'a'))
   expect(await as()).toEqual({ kind: 'undecided' })
@@ -131,7 +131,7 @@ test('P1 a chosen team is kept as its word, its id and who is here, and can be s
   expect(await store.read(['UP'], (tx) => readPlaysAs(tx, MARINA, 'b'))).toEqual({ kind: 'undecided' })
 })
 
-test('P1 what is no team entry is nobody’s team', async () => {
+test('P1 a malformed team entry counts as no team', async () => {
   const { store } = aDevice(learningServer().calls(''))
   for (const entry of ['otters', [], ['default'], ['club', 'otters'], ['default', ''], { id: 'otters' }]) {
     await store.write(['UP'], (tx) => tx.put('UP', ['marina', 'acme', 'trail_a', 'team'], entry))
@@ -139,7 +139,7 @@ test('P1 what is no team entry is nobody’s team', async () => {
   }
 })
 
-test('P1 two members of a team who share a device, and one journey beside another, keep a choice each', async () => {
+test('P1 each learner and each journey of a device has its own chosen team', async () => {
   const { store } = aDevice(learningServer().calls(''))
   const others = [
     { ...MARINA, userId: 'joao' },
@@ -149,7 +149,7 @@ test('P1 two members of a team who share a device, and one journey beside anothe
   for (const other of others) expect(await store.read(['UP'], (tx) => readTeam(tx, other, 'a'))).toBeNull()
 })
 
-test('P3 a play tells who of the team was here when it was begun, whoever is here when it is sent', async () => {
+test('P3 a play names the members who were present when it began', async () => {
   const { list, play, sync, cached, shown, sent, store } = await inTwoTeams()
   await list()
   const present = (...people: string[]) => ({
@@ -170,7 +170,7 @@ test('P3 a play tells who of the team was here when it was begun, whoever is her
   expect((await cached('a', null))?.trail.sumPoints).toBe(0)
 })
 
-test('P3 by what each of the team is here is kept with the choice, and goes with it', async () => {
+test('P3 the members’ ways of confirmation are stored with the chosen team, and deleted with it', async () => {
   const { store } = aDevice(learningServer().calls(''))
   const told = (id: string) => store.read(['UP'], (tx) => readConfirmations(tx, MARINA, id))
   const [marina, joao] = aTeam('otters', ['marina', 'joao']).players
@@ -192,7 +192,7 @@ test('P3 by what each of the team is here is kept with the choice, and goes with
   expect(left).toEqual([['marina', 'acme', 'trail_a', 'team_type']])
 })
 
-test('P1 a team of which only the entry can be read is still played in, and shown by what is known', async () => {
+test('P1 a team with only a stored entry is still played in, without name and players', async () => {
   const { store } = aDevice(learningServer().calls(''))
   const entry = ['default', 'otters', 'marina']
   await store.write(['UP'], (tx) => tx.put('UP', ['marina', 'acme', 'trail_a', 'team'], entry))

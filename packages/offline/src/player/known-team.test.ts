@@ -8,7 +8,7 @@ const verifier = (hash: string): Verifier => ({ salt: 's', hash, made: 0, wrong:
 const member = (id: string) => ({ id, name: id, username: id, confirmed: true })
 const team = (...ids: string[]) => ({ id: 'otters', name: 'Otters', members: ids.map(member) })
 
-test('what tells a password is kept for people of that team and trail alone, and goes with whoever leaves it', async () => {
+test('password verifiers are stored for members of the team on that trail only, and deleted with the team', async () => {
   const { store } = aDevice(learningServer().calls(''))
   const kept = (trail: string) => store.read(['UP'], (tx) => readVerifiers(tx, MARINA, trail))
   const keep = (userId: string, value: Verifier | null) =>

@@ -13,7 +13,7 @@ function aLearner(owner = MARINA, store = memoryStore()) {
   }
 }
 
-test('a learner comes back to the activity that was being played, then to its trail, and nowhere once they left', async () => {
+test('the stored location is the activity being played, then its trail, and null after leaving', async () => {
   const learner = aLearner()
   expect(await learner.was()).toBeNull()
   for (const location of [
@@ -29,21 +29,21 @@ test('a learner comes back to the activity that was being played, then to its tr
   }
 })
 
-test('each learner, and each journey of theirs, has a location of its own', async () => {
+test('each learner and each journey has its own location', async () => {
   const { store, goes } = aLearner()
   await goes({ trailId: 'a', resourceId: 'game' })
   expect(await aLearner({ ...MARINA, journey: 'school' }, store).was()).toBeNull()
   expect(await aLearner({ ...MARINA, userId: 'joao' }, store).was()).toBeNull()
 })
 
-test('where somebody is is no team of theirs', async () => {
+test('a stored location is not read as a team', async () => {
   const { store, goes } = aLearner()
   await store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'a', aTeam('otters')))
   await goes({ trailId: 'team', resourceId: 'team' })
   expect(await store.read(['UP'], (tx) => trailsInTeams(tx, MARINA))).toEqual(['a'])
 })
 
-test('what is played is written down while it is played, and what was played last stays so', async () => {
+test('the current play and the last played resource are stored, and the last one stays after leaving', async () => {
   const { store, goes } = aLearner()
   const written = () =>
     store.read(['UP'], async (tx) => {

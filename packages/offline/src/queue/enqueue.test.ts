@@ -11,7 +11,7 @@ const offline = (store?: Store) => {
   return aDevice(server.calls(server.signIn('marina')), { store })
 }
 
-test('Q1 a queued play is in the store, item and play together', async () => {
+test('Q1 a queued play is stored as an item and a play', async () => {
   const device = offline()
   const play = await device.play({ claim: aClaim({ points: [40] }) })
   const [item] = await device.queue()
@@ -20,7 +20,7 @@ test('Q1 a queued play is in the store, item and play together', async () => {
   expect(stored).toMatchObject({ id: play.id, play: { points: [40], finished: true } })
 })
 
-test('Q1 when the play can not be written, its item is not there either', async () => {
+test('Q1 when a play cannot be written, its item is not written either', async () => {
   const whole = memoryStore()
   const broken: Store = {
     read: whole.read,
@@ -40,7 +40,7 @@ test('Q1 when the play can not be written, its item is not there either', async 
   expect(await device.queue()).toEqual([])
 })
 
-test('Q2 numbers grow across users and journeys of a device, and ids differ', async () => {
+test('Q2 order numbers grow across the users and journeys of a device, and ids differ', async () => {
   const store = memoryStore()
   const marina = offline(store)
   const elsewhere = aDevice(marina.calls, {
@@ -56,14 +56,14 @@ test('Q2 numbers grow across users and journeys of a device, and ids differ', as
   expect(new Set(items.map((item) => item.id)).size).toBe(3)
 })
 
-test('Q2 a play carries its number as seq, and its clock only as a date', async () => {
+test('Q2 a play carries its order number as seq, and the device’s clock only as its date', async () => {
   const device = offline()
   await device.play()
   await device.play()
   expect((await device.plays()).map(({ play }) => play.seq).sort()).toEqual([1, 2])
 })
 
-test('Q3 marking again what already waits changes nothing', async () => {
+test('Q3 a moment that is already queued is not queued again', async () => {
   const device = offline()
   await device.mark({ kind: 'introduction' })
   expect(await device.mark({ kind: 'introduction' })).toBeNull()
@@ -75,7 +75,7 @@ test('Q3 marking again what already waits changes nothing', async () => {
   ])
 })
 
-test('Q3 another trail, team, user or content is no repetition', async () => {
+test('Q3 the same moment of another trail, team, user or content is queued', async () => {
   const device = offline()
   await device.mark({ kind: 'teamName', teamName: 'Ipê' })
   await device.mark({ kind: 'teamName', teamName: 'Ipê' }, { groupTrailId: 'other' })
@@ -85,7 +85,7 @@ test('Q3 another trail, team, user or content is no repetition', async () => {
   expect(await device.queue()).toHaveLength(5)
 })
 
-test('Q3 a team’s name is skipped where it is the last that waits, whenever that was given; a name of before is given again', async () => {
+test('Q3 a team name is skipped if it is the last one queued, and an earlier name is queued again', async () => {
   const device = offline()
   const name = (teamName: string, hour: number) =>
     device.mark({ kind: 'teamName', teamName, date: `2026-03-01T1${hour}:00:00.000Z` })
@@ -97,7 +97,7 @@ test('Q3 a team’s name is skipped where it is the last that waits, whenever th
   expect(names).toEqual(['Ipê', 'Jatobá', 'Ipê'])
 })
 
-test('Q3 a team’s name is skipped also where something else was queued since it was given', async () => {
+test('Q3 a team name is skipped also when other items were queued after it', async () => {
   const device = offline()
   await device.mark({ kind: 'teamName', teamName: 'Ipê' })
   await device.mark({ kind: 'introduction' })
@@ -105,7 +105,7 @@ test('Q3 a team’s name is skipped also where something else was queued since i
   expect((await device.queue()).map(({ content }) => content.kind)).toEqual(['teamName', 'introduction'])
 })
 
-test('Q4 two plays of one resource are two items, and both arrive', async () => {
+test('Q4 two plays of one resource are two items, and both are sent', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))

@@ -8,11 +8,11 @@ const ABOUT: [QueueContent, string][] = [
   [{ kind: 'teamName', teamName: 'The bees' }, 'teamName'],
 ]
 
-test.each(ABOUT)('what an item is about: %j', (content, about) => {
+test.each(ABOUT)('itemOf gives the subject of %j', (content, about) => {
   expect(itemOf(content)).toBe(about)
 })
 
-test('P3 a play tells by what each of its team was here; what is no play, and a play of nobody confirmed, tells nothing of it', () => {
+test('P3 only a play with confirmed members sends their ways of confirmation', () => {
   const confirmedBy = { joao: 'password' } as const
   const play = { kind: 'resource', resourceId: 'a', type: 'post', attempt: 1, version: 1 } as const
   expect(confirmationsIn({ content: play, confirmedBy })).toEqual({ confirmedBy })

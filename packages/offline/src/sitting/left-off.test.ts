@@ -37,17 +37,17 @@ const silent = (seq: number) => played(seq, 'silent', { play: { ...aClaim(), dat
 const left = (plays: LocalPlay[], sittings: Sitting[] = []) =>
   leftOffUnsent(trail, null, 'game', { items: [], plays, sittings })
 
-describe('the content in which an activity was left off, where that is not sent yet', () => {
-  test('is that of the newest play, in whatever order they lie there', () => {
+describe('the content in which an activity was left on this device', () => {
+  test('is that of the newest play, in any order of the rows', () => {
     expect(left([played(1, 'a'), played(3, 'c'), played(2, 'b')])).toEqual({ version: 3, content: 'c' })
     expect(left([played(3, 'c'), played(1, 'a')])).toEqual({ version: 3, content: 'c' })
   })
 
-  test('is that of the sitting under way before that of any play', () => {
+  test('is that of the open sitting before any play', () => {
     expect(left([played(3, 'c')], [sitting()])).toEqual({ version: 9, content: 'sat' })
   })
 
-  test('is that of the newest one that says where it was left; one of SCORM says so in its own way', () => {
+  test('is that of the newest play with a saved state, also a SCORM state', () => {
     expect(left([played(1, 'a'), silent(2)])).toEqual({ version: 1, content: 'a' })
     const scorm = { items: {} } as never
     const play = { ...aClaim(), date: DATE, seq: 2, scorm }
@@ -60,12 +60,12 @@ describe('the content in which an activity was left off, where that is not sent 
     ['what waits is a team’s', [played(1, 'a', { team: 'ipe' })], []],
     ['what waits says no place', [silent(1)], [sitting({ claim: aClaim() })]],
     ['the sitting has said nothing that waits', [], [sitting({ claim: null })]],
-  ])('is not known here where %s: the server’s word stands', (_, plays, sittings) => {
+  ])('is unknown on the device when %s', (_, plays, sittings) => {
     expect(left(plays, sittings)).toBeNull()
   })
 })
 
-describe('content goes on where other content was left', () => {
+describe('content continues from a saved state', () => {
   test.each([
     [
       'where both have one mark, whatever their versions',

@@ -52,7 +52,7 @@ const fullStore = (store: Store): Store => ({
     }),
 })
 
-test('S1 stored is answered once the whole claim so far is in the store', async () => {
+test('S1 stored is answered once the whole claim is in the store', async () => {
   const seat = seated()
   await seat.begin()
   expect(await seat.save(PLAYING)).toBe('stored')
@@ -61,7 +61,7 @@ test('S1 stored is answered once the whole claim so far is in the store', async 
   expect(await seat.sittings()).toMatchObject([{ claim: { points: [10, 5], objectData: { level: 2 } } }])
 })
 
-test('S2 without room the answer is full, and the last durable claim still stands', async () => {
+test('S2 without room the answer is full, and the last stored claim stays', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -71,7 +71,7 @@ test('S2 without room the answer is full, and the last durable claim still stand
   expect(await seat.queue()).toEqual([])
 })
 
-test('S2 a sitting that finds no room on closing waits, and is a play at the next start', async () => {
+test('S2 a sitting closed without room stays, and becomes a play at the next start', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -81,7 +81,7 @@ test('S2 a sitting that finds no room on closing waits, and is a play at the nex
   expect(await seat.queued()).toEqual([10])
 })
 
-test('S3 the claim that finishes is queued as it is kept', async () => {
+test('S3 a claim that finishes is queued when it is saved', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -90,7 +90,7 @@ test('S3 the claim that finishes is queued as it is kept', async () => {
   expect(await seat.queued()).toEqual([60])
 })
 
-test('S3 what is claimed after finishing is one more play, on closing', async () => {
+test('S3 claims after the finish become one more play on closing', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(FINISHED)
@@ -101,7 +101,7 @@ test('S3 what is claimed after finishing is one more play, on closing', async ()
   expect(await seat.queued()).toEqual([60, 90])
 })
 
-test('S4 closing queues what no play carries yet, and the sitting is gone', async () => {
+test('S4 closing a sitting queues the claim that no play holds yet, and deletes the sitting', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -111,7 +111,7 @@ test('S4 closing queues what no play carries yet, and the sitting is gone', asyn
   expect(await seat.save(FINISHED)).toBe('gone')
 })
 
-test('S8 full marks for want of a score are claimed at the end, and not at all when a score came after all', async () => {
+test('S8 full points without a score count only at the end, and not if a score arrives', async () => {
   const seat = seated()
   const completed = { ...FINISHED, points: [0] }
   await seat.begin()
@@ -122,7 +122,7 @@ test('S8 full marks for want of a score are claimed at the end, and not at all w
   expect(await seat.queued()).toEqual([0, 27])
 })
 
-test('S8 a sitting that a crash ended claims what it claims at its end', async () => {
+test('S8 a sitting that a crash ended claims its points at the end', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save({ ...PLAYING, points: [0] }, [100])
@@ -143,7 +143,7 @@ test.each<[string, PlayClaim[], number]>([
   expect(await seat.queued()).toHaveLength(plays)
 })
 
-test('S5 what a crash left is a play at the next start, for every user of the device', async () => {
+test('S5 sittings left by a crash become plays at the next start, for every user of the device', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -155,7 +155,7 @@ test('S5 what a crash left is a play at the next start, for every user of the de
   expect((await seat.queue()).map((item) => item.owner.userId).sort()).toEqual(['joao', 'marina'])
 })
 
-test('S5 what crashes left becomes plays in the order in which it was played', async () => {
+test('S5 sittings left by crashes become plays in the order in which they were played', async () => {
   const seat = seated()
   for (const [id, second, points] of [
     // the order of the keys is not the order of the plays
@@ -172,7 +172,7 @@ test('S5 what crashes left becomes plays in the order in which it was played', a
   expect(plays.map(({ play }) => pointsOf(play))).toEqual([10, 20, 30])
 })
 
-test('S4 a sitting that is closed twice is one play', async () => {
+test('S4 a sitting closed twice becomes one play', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -180,7 +180,7 @@ test('S4 a sitting that is closed twice is one play', async () => {
   expect(await seat.queued()).toEqual([10])
 })
 
-test('S9 a store that fails is a fault, and is not told as one that is closed or full', async () => {
+test('S9 a broken store is thrown as an error, and not reported as closed or full', async () => {
   const seat = seated()
   await seat.begin()
   const store: Store = { read: seat.store.read, write: () => Promise.reject(new Error('the disk is broken')) }
@@ -188,7 +188,7 @@ test('S9 a store that fails is a fault, and is not told as one that is closed or
   await expect(saving).rejects.toThrow('the disk is broken')
 })
 
-test('S5 a sitting whose tab lives is left alone', async () => {
+test('S5 a sitting of an open tab is not recovered', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -197,7 +197,7 @@ test('S5 a sitting whose tab lives is left alone', async () => {
   expect(await seat.queue()).toEqual([])
 })
 
-test('S5 a sitting whose tab lives keeps no other from becoming a play', async () => {
+test('S5 a sitting of an open tab does not keep others from being recovered', async () => {
   const seat = seated()
   for (const id of ['lives', 'left']) {
     await keepSitting(seat.ports, newSitting(seat.ports, id, begun))
@@ -208,7 +208,7 @@ test('S5 a sitting whose tab lives keeps no other from becoming a play', async (
   expect(await seat.queued()).toEqual([10])
 })
 
-test('S5 a sitting whose tab goes without ending it is a play then, behind whoever has that tab’s last words', async () => {
+test('S5 a sitting whose tab closes becomes a play, after the next holder of its lock has saved', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -226,7 +226,7 @@ test('S5 a sitting whose tab goes without ending it is a play then, behind whoev
   expect(await seat.queued()).toEqual([60])
 })
 
-test('S10 where locks tell nothing of other tabs, only a sitting that was silent for long is taken for left', async () => {
+test('S10 without cross-tab locks, only a sitting silent for long is recovered', async () => {
   const HOUR = 3_600_000
   const seat = seated()
   await seat.begin()
@@ -240,7 +240,7 @@ test('S10 where locks tell nothing of other tabs, only a sitting that was silent
   expect(await seat.queued()).toHaveLength(1)
 })
 
-test('S10 a sitting that lives goes on after it was closed: what it had claimed is one play, what follows another', async () => {
+test('S10 a live sitting that was closed continues: the earlier claim is one play, the later claim another', async () => {
   const seat = seated()
   await seat.begin()
   await seat.save(PLAYING)
@@ -263,7 +263,7 @@ test('S6 a play carries the version with which its sitting began', async () => {
   expect(await seat.plays()).toMatchObject([{ version: 3 }])
 })
 
-test('S7 without room a sitting still begins, and is kept as soon as there is room', async () => {
+test('S7 without room a sitting still begins, and is stored once there is room', async () => {
   const seat = seated()
   const sitting = newSitting(seat.ports, 'sitting', begun)
   expect(await keepSitting({ store: fullStore(seat.store) }, sitting)).toBe('full')
@@ -273,7 +273,7 @@ test('S7 without room a sitting still begins, and is kept as soon as there is ro
   expect(await seat.queued()).toEqual([60])
 })
 
-test('S9 a tab whose store was upgraded answers every claim as not kept, and what was durable becomes a play', async () => {
+test('S9 a tab with an upgraded store answers closed, and its stored claim becomes a play', async () => {
   const rows = noRows()
   const old = aDevice(learningServer().calls('none'), { store: memoryStore(rows) })
   const sitting = newSitting(old.ports, 'sitting', begun)

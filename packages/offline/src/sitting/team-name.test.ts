@@ -3,7 +3,7 @@ import { aClaim, aDevice, MARINA } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 import { keepSitting, newSitting, saveClaim } from './sittings.ts'
 
-test('P3 what was played for a team says in the queue what that was called when it was begun', async () => {
+test('P3 a team’s play is queued with the team’s name at the beginning of the sitting', async () => {
   const { ports, store } = aDevice(learningServer().calls(''))
   const begun = {
     owner: MARINA,

@@ -14,7 +14,7 @@ const begun = {
 const PLAYING = aClaim({ points: [10], finished: false })
 const FINISHED = aClaim({ points: [60] })
 
-test('S11 the plays of a sitting tell its time between them, and whether there was a network', async () => {
+test('S11 the plays of a sitting share its time, and tell whether there was a network', async () => {
   let isOnline = false
   const MINUTE = 60_000
   const device = aDevice(learningServer().calls('none'), { isOnline: () => isOnline })
@@ -36,7 +36,7 @@ test('S11 the plays of a sitting tell its time between them, and whether there w
   ])
 })
 
-test('S11 a sitting that a crash ended without a network was played without one, and no longer than it claimed', async () => {
+test('S11 a sitting that a crash ended offline has the time up to its last claim, and counts as offline', async () => {
   let isOnline = false
   const device = aDevice(learningServer().calls('none'), { isOnline: () => isOnline })
   const sitting = newSitting(device.ports, 'sitting', begun)
@@ -49,7 +49,7 @@ test('S11 a sitting that a crash ended without a network was played without one,
   expect((await device.plays())[0]?.play).toMatchObject({ spent: 30, offline: true })
 })
 
-test('S10 S11 a sitting that was closed while it lived and goes on tells no time that it can not know', async () => {
+test('S10 S11 a sitting that was closed while it lived tells no time', async () => {
   const device = aDevice(learningServer().calls('none'))
   const sitting = newSitting(device.ports, 'sitting', begun)
   await keepSitting(device.ports, sitting)

@@ -28,18 +28,18 @@ async function sittingOf(found: ScormPool | undefined, left: ScormPool) {
   return { told: server.attempt('marina', 'group').plays.map(({ scorm }) => scorm), kept: kept?.play.scorm }
 }
 
-test('the server is told of what a sitting changed; what it only carried along may be older than what another device left', async () => {
+test('a play sends only the SCORM states that its sitting changed, and the device keeps all', async () => {
   const found = { intro: at('2'), exam: at('1') }
   const left = { ...found, exam: at('8') }
   expect(await sittingOf(found, left)).toEqual({ told: [{ exam: at('8') }], kept: left })
 })
 
-test('who only looked in leaves the place as it is; the play is told all the same', async () => {
+test('a sitting without a change sends its play without a state', async () => {
   const found = { intro: at('2') }
   expect(await sittingOf(found, found)).toEqual({ told: [undefined], kept: found })
 })
 
-test('what is found again behind a play that told otherwise is told: the server would go on from that', async () => {
+test('a state set back to the found one is sent if an earlier play of the sitting sent another', async () => {
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())
   const device = aDevice(server.calls(server.signIn('marina')))
@@ -61,7 +61,7 @@ test('what is found again behind a play that told otherwise is told: the server 
   expect(told).toEqual([{ exam: at('8') }, { exam: at('1') }])
 })
 
-test('of a sitting that is begun anew, or that an older app began, all is told', async () => {
+test('a sitting without a found state sends all states', async () => {
   const left = { intro: at('2'), exam: at('1') }
   expect(await sittingOf(undefined, left)).toEqual({ told: [left], kept: left })
 })
@@ -85,7 +85,7 @@ async function savedOf(foundData: unknown, objectData: unknown) {
   return server.attempt('marina', 'group').plays.map((play) => [play.points, play.objectData])
 }
 
-test('a game that earns and saves nothing leaves the save that another device made; the play counts', async () => {
+test('a game with an unchanged save sends its play without the save', async () => {
   expect(await savedOf({ level: 2 }, { level: 2 })).toEqual([[50, undefined]])
   expect(await savedOf({ level: 2 }, { level: 3 })).toEqual([[50, { level: 3 }]])
   expect(await savedOf(undefined, { level: 2 })).toEqual([[50, { level: 2 }]])

@@ -26,14 +26,14 @@ test.each<[string, Partial<PlayClaim>]>([
   ['where a package stands', { scorm: {} as NonNullable<PlayClaim['scorm']> }],
   ['what a game keeps', { objectData: { level: 2 } }],
   ['answers to a test', { testResponse: {} as NonNullable<PlayClaim['testResponse']> }],
-])('S4 a sitting that claims nothing but %s is worth a play', (_says, part) => {
+])('S4 a sitting that claims only %s becomes a play', (_says, part) => {
   const claim = { ...NOTHING, ...part }
   expect(waitingClaim(claiming(claim))).toEqual(claim)
   expect(waitingClaim(claiming(claim, NOTHING))).toEqual(claim)
   expect(waitingClaim(claiming(claim, structuredClone(claim)))).toBeNull()
 })
 
-test('S4 a sitting that claims nothing is worth none', () => {
+test('S4 a sitting that claims nothing becomes no play', () => {
   expect(waitingClaim(claiming(null))).toBeNull()
   expect(waitingClaim(claiming(NOTHING))).toBeNull()
 })

@@ -4,7 +4,7 @@ import { compareKeys } from './key.ts'
 
 const aKey = fc.array(fc.oneof(fc.integer(), fc.string({ maxLength: 3 })), { maxLength: 4 })
 
-test('keys are in one order: antisymmetric, transitive, a prefix before what it begins', () => {
+test('compareKeys is antisymmetric and transitive, and sorts a prefix first', () => {
   fc.assert(
     fc.property(aKey, aKey, aKey, (a, b, c) => {
       expect(Math.sign(compareKeys(a, b))).toBe(-Math.sign(compareKeys(b, a)) + 0)

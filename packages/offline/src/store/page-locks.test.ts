@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tasksDone } from '../testing/clocks.ts'
 import { pageLocks } from './page-locks.ts'
 
-test('a lock is free again once its work is done, and once it has failed', async () => {
+test('a lock is free again after its work succeeds or fails', async () => {
   const locks = pageLocks()
   expect(await locks.ifFree('queue', async () => 'done')).toBe('done')
   await expect(locks.ifFree('queue', () => Promise.reject(new Error('on purpose')))).rejects.toThrow(
@@ -11,7 +11,7 @@ test('a lock is free again once its work is done, and once it has failed', async
   expect(await locks.ifFree('queue', async () => 'again')).toBe('again')
 })
 
-test('who waits for a lock works alone, one after another, and nobody waits for another’s lock', async () => {
+test('waiting holders of one lock run one after another, and other locks do not wait', async () => {
   const locks = pageLocks()
   const heard: string[] = []
   const ends: (() => void)[] = []

@@ -31,7 +31,7 @@ const ipe = {
   players: [{ id: 'marina', name: 'Marina', username: 'marina' }],
 } as const
 
-test('M3 the catalogue’s figures count a play from the moment that the server has it, and its place stays', async () => {
+test('M3 the catalogue counts a play as soon as the server has it, and the trail keeps its place', async () => {
   const { device, summary } = await aListingDevice()
   const before = await summary()
   await device.play({ claim: aClaim({ points: [30] }) })
@@ -42,7 +42,7 @@ test('M3 the catalogue’s figures count a play from the moment that the server 
   expect((await summary('other'))?.trail.sumPoints).toBe(0)
 })
 
-test('M3 what a trail that no catalogue lists has played puts it into none', async () => {
+test('M3 a play of a trail that is not in the catalogue does not add it', async () => {
   const { device, summary } = await aListingDevice()
   await device.store.write(['summary'], (tx) => tx.delete('summary', trailKey(MARINA, 'group')))
   await device.play()
@@ -51,7 +51,7 @@ test('M3 what a trail that no catalogue lists has played puts it into none', asy
   expect(await summary()).toBeUndefined()
 })
 
-test('M3 a trail that lies here in two journeys counts a play in both, once the server has it', async () => {
+test('M3 an acknowledged play counts in both journeys in which its trail is cached', async () => {
   const { device } = await aListingDevice()
   const owner = { ...MARINA, journey: 'sales' }
   const elsewhere = aDevice(device.calls, { store: device.store, owner, newId: device.newId })
@@ -63,7 +63,7 @@ test('M3 a trail that lies here in two journeys counts a play in both, once the 
     expect((await cached())?.trail).toMatchObject({ sumPoints: 30, bonusPoints: 4, finishedResources: 1 })
 })
 
-test('M4 what was played in a team counts in the team’s figures, and in the learner’s own only what was played alone', async () => {
+test('M4 an acknowledged team play counts in the team’s trail, and not in the learner’s own', async () => {
   const { server, device, summary } = await aListingDevice()
   server.formTeam('group', 'ipe', ['marina'])
   await device.store.write(['UP'], (tx) => chooseTeam(tx, MARINA, 'group', ipe))
@@ -77,7 +77,7 @@ test('M4 what was played in a team counts in the team’s figures, and in the le
   expect(await summary()).toEqual(alone)
 })
 
-test('Q8 an item of a batch whose play is gone is told to nobody, and each other item gets its own answer', async () => {
+test('Q8 a batch skips an item without a play, and each other item gets its own answer', async () => {
   const { server, device } = await aListingDevice()
   await device.play({ claim: aClaim({ points: [10] }) })
   await device.play({ claim: aClaim({ points: [20] }) })
@@ -119,11 +119,11 @@ async function requestsOf(plays: number) {
   return requests
 }
 
-test('Q20 what a batch of any length came to is written into the queue and to what was sent by one request each', async () => {
+test('Q20 a batch of any length writes the queue and the sent rows with one request each', async () => {
   expect(await requestsOf(12)).toMatchObject({ TOSEND: 1, sent: 1, plays: 12 })
 })
 
-test('Q8 a queue of nothing but items whose plays are gone is cleared without asking anybody', async () => {
+test('Q8 a queue of items without plays is cleared without a request', async () => {
   const { server, device } = await aListingDevice()
   await device.play()
   const [gone] = await device.queue()
@@ -133,7 +133,7 @@ test('Q8 a queue of nothing but items whose plays are gone is cleared without as
   expect(server.log).toEqual([])
 })
 
-test('Q2 the device goes on counting what it queues, and what was taken, after a sync', async () => {
+test('Q2 the device’s order and acknowledged numbers continue after a sync', async () => {
   const { device } = await aListingDevice()
   const numbers = () => device.store.read(['device'], readDevice)
   await device.play()

@@ -22,7 +22,7 @@ function signedIn(change: (calls: SyncCalls) => Partial<SyncCalls> = () => ({}))
 /** The calls that the server got, without the batches. */
 const asked = (server: LearningServer) => server.log.filter((line) => !line.startsWith('trackBatch'))
 
-test('Q20 a queue goes in few calls, in order, and is cleared', async () => {
+test('Q20 a queue is sent in few batches, in order, and is cleared', async () => {
   const { server, device, attempt } = signedIn()
   for (let n = 1; n <= 300; n++) await device.play({ claim: aClaim({ points: [n % 90] }) })
   await device.mark({ kind: 'conclusion' })
@@ -38,7 +38,7 @@ test('Q20 a queue goes in few calls, in order, and is cleared', async () => {
   expect(await device.plays()).toEqual([])
 })
 
-test('Q20 large plays make small batches, and one alone always goes', async () => {
+test('Q20 large plays make small batches, and a single large play is always sent', async () => {
   const { server, device } = signedIn()
   for (let n = 0; n < 4; n++)
     await device.play({ claim: aClaim({ objectData: 'x'.repeat(n === 0 ? 200_000 : 15_000) }) })
@@ -50,7 +50,7 @@ test('Q20 large plays make small batches, and one alone always goes', async () =
   ])
 })
 
-test('Q20 what of a batch is acknowledged and what it refuses is written in one transaction', async () => {
+test('Q20 the acknowledged and refused items of a batch are written in one transaction', async () => {
   const { server, device, attempt } = signedIn()
   server.refuse('page', 410)
   let writes = 0
@@ -72,7 +72,7 @@ test('Q20 what of a batch is acknowledged and what it refuses is written in one 
   expect(attempt().plays).toHaveLength(1)
 })
 
-test('Q20 a trail that is cached counts a batch of its plays once they are acknowledged', async () => {
+test('Q20 a cached trail counts the plays of a batch once they are acknowledged', async () => {
   const { device } = signedIn()
   await device.refresh()
   await device.play({ claim: aClaim({ points: [30] }) })
@@ -82,7 +82,7 @@ test('Q20 a trail that is cached counts a batch of its plays once they are ackno
   expect(await device.cached()).toMatchObject({ trail: { sumPoints: 80 }, stepsSeen: ['step'] })
 })
 
-test('Q20 an item that can’t be taken now stops the sync, and what was acknowledged before it is cleared', async () => {
+test('Q20 an item that fails for now stops the sync, and the items acknowledged before it are cleared', async () => {
   const { device } = signedIn(() => ({
     trackBatch: async () => answered([answered(null), refusedWith(500, 'fault')]),
   }))
@@ -90,7 +90,7 @@ test('Q20 an item that can’t be taken now stops the sync, and what was acknowl
   expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, deadLetters: 0 })
 })
 
-test('Q20 a server that answers a batch with nothing stops the sync, and everything is kept', async () => {
+test('Q20 an empty answer to a batch stops the sync, and every item stays', async () => {
   const { device } = signedIn(() => ({ trackBatch: async () => answered([]) }))
   await device.play()
   expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 1, deadLetters: 0 })
@@ -101,7 +101,7 @@ test.each([
   ['no room', refusedWith(503, 'overloaded'), 'refused'],
   ['not yet known', forLater, 'later'],
 ])(
-  'Q20 an item of a batch that gets %s stays, and those beside it are cleared',
+  'Q20 an item that gets %s stays, and the others of its batch are cleared',
   async (_says, answer, outcome) => {
     const { device } = signedIn(() => ({
       trackBatch: async (entries) =>
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('Q20 a device without room for what a batch came to stops as full, and each play arrives once', async () => {
+test('Q20 without room for a batch’s result the sync ends as full, and each play still arrives once', async () => {
   const { device, attempt } = signedIn()
   for (let n = 1; n <= 3; n++) await device.play({ claim: aClaim({ points: [n] }) })
   const store: Store = { read: device.store.read, write: () => Promise.reject(new StoreFull('no room')) }
@@ -124,7 +124,7 @@ test('Q20 a device without room for what a batch came to stops as full, and each
   expect(attempt().plays.map(({ points }) => points)).toEqual([1, 2, 3])
 })
 
-test('Q20 a team’s name, for which a batch has no room, goes by itself between what was before it and after', async () => {
+test('Q20 a team name is sent alone, between the items before and after it', async () => {
   const { server, device, attempt } = signedIn()
   await device.mark({ kind: 'introduction' })
   await device.play()
@@ -146,7 +146,7 @@ test('Q20 a team’s name, for which a batch has no room, goes by itself between
   expect(attempt().teamName).toBe('Ipê')
 })
 
-test('Q20 no batch is larger than the contract takes while a trail is held, either', async () => {
+test('Q20 a batch never exceeds the contract’s maximum, also while a trail is held back', async () => {
   let largest = 0
   const { device, server } = signedIn((calls) => ({
     trackBatch: async (entries) => {
@@ -166,7 +166,7 @@ test('Q20 no batch is larger than the contract takes while a trail is held, eith
   expect(largest).toBe(BATCH_ITEMS_MAX)
 })
 
-test('R3 of several items that ask to be left alone the one that asks longest is told', async () => {
+test('R3 the longest Retry-After among the items of a batch is reported', async () => {
   const { device } = signedIn(() => ({
     trackBatch: async () =>
       answered([refusedWith(503, 'overloaded', 60_000), refusedWith(503, 'overloaded', 5_000)]),
@@ -175,7 +175,7 @@ test('R3 of several items that ask to be left alone the one that asks longest is
   expect(await device.sync()).toMatchObject({ outcome: 'refused', retryAfterMs: 60_000 })
 })
 
-test('R3 how long an item of a batch asks to be left alone is told with the sync', async () => {
+test('R3 the Retry-After of one item of a batch is reported with the sync', async () => {
   const { device } = signedIn(() => ({
     trackBatch: async (entries) =>
       answered(entries.map((_, n) => (n === 0 ? answered(null) : refusedWith(503, 'overloaded', 60_000)))),
@@ -184,7 +184,7 @@ test('R3 how long an item of a batch asks to be left alone is told with the sync
   expect(await device.sync()).toMatchObject({ outcome: 'refused', itemsLeft: 2, retryAfterMs: 60_000 })
 })
 
-test('Q21 a node that does not know batches is asked once, and items go one by one', async () => {
+test('Q21 a node without batches is asked once, and the items are sent one by one', async () => {
   let batches = 0
   const { device, server, attempt } = signedIn(() => ({
     trackBatch: async () => {
@@ -199,7 +199,7 @@ test('Q21 a node that does not know batches is asked once, and items go one by o
   expect(asked(server).filter((line) => line.startsWith('trackItem'))).toHaveLength(40)
 })
 
-test('Q20 a batch that is answered in part clears what was answered, and nothing beside it', async () => {
+test('Q20 a partly answered batch clears only the answered items', async () => {
   const { device, attempt } = signedIn((calls) => ({
     trackBatch: (entries) => calls.trackBatch(entries.slice(0, 1)),
   }))
@@ -211,7 +211,7 @@ test('Q20 a batch that is answered in part clears what was answered, and nothing
 })
 
 test.each([400, 413, 500])(
-  'Q21 a batch that is refused as a whole (%i) goes one by one, so that one bad item holds back no other',
+  'Q21 a batch refused as a whole (%i) is sent item by item, so that a bad item blocks no other',
   async (status) => {
     const { server, device, attempt } = signedIn((calls) => ({
       trackBatch: async (entries) =>
@@ -235,7 +235,7 @@ test.each([
   [refusedWith(429, 'too-many'), 'refused'],
   [refusedWith(401, 'signed-out'), 'signedOut'],
 ])(
-  'Q21 a batch that finds no server, room or session stops the sync and keeps everything: %j',
+  'Q21 a batch without a server, room or session stops the sync and keeps all items: %j',
   async (answer, outcome) => {
     const { server, device } = signedIn(() => ({ trackBatch: async () => answer }))
     await device.play()
@@ -244,7 +244,7 @@ test.each([
   },
 )
 
-test('Q21 once the items of a batch that was refused as a whole have gone one by one, the rest goes in batches again', async () => {
+test('Q21 after the items of a refused batch were sent singly, the rest is sent in batches again', async () => {
   let isFirst = true
   const { server, device } = signedIn((calls) => ({
     trackBatch: async (entries) => {

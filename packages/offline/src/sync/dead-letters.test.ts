@@ -18,7 +18,7 @@ function signedIn() {
   return { device, attempt: () => server.attempt('marina', 'group') }
 }
 
-test('Q10 an item that needed attention is queued again at the end, under its key and without its tracking id', async () => {
+test('Q10 a retried dead letter is queued last, with its key and without its tracking id', async () => {
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
@@ -38,7 +38,7 @@ test('Q10 an item that needed attention is queued again at the end, under its ke
   expect(await device.attention()).toEqual([])
 })
 
-test('Q10 an item that is tried again twice is queued once', async () => {
+test('Q10 a dead letter that is retried twice is queued once', async () => {
   const { device } = signedIn()
   await device.play()
   await moveToDeadLetters(device.ports, (await device.queue())[0]!, { status: 404, code: 'unknown-resource' })
@@ -47,7 +47,7 @@ test('Q10 an item that is tried again twice is queued once', async () => {
   expect(await device.queue()).toHaveLength(1)
 })
 
-test('Q18 an item that needs attention goes with its play at the learner’s word, and nothing else does', async () => {
+test('Q18 discarding a dead letter deletes it with its play, and nothing else', async () => {
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
@@ -60,7 +60,7 @@ test('Q18 an item that needs attention goes with its play at the learner’s wor
   expect(attempt().plays).toHaveLength(1)
 })
 
-test('Q18 discarding what was queued again meanwhile forgets nothing', async () => {
+test('Q18 discarding a dead letter that was queued again deletes nothing', async () => {
   const { device, attempt } = signedIn()
   await device.play()
   const [item] = await device.queue()
@@ -77,7 +77,7 @@ const aside = async (device: ReturnType<typeof signedIn>['device']) => (await de
 const at = (place: string) => aClaim({ objectData: { place } })
 
 test.for(['waits', 'was sent'] as const)(
-  'Q10 what is tried again does not lead back to its place where a newer play %s',
+  'Q10 a retried play does not restore its older state when a newer play %s',
   async (newer) => {
     const { device, attempt } = signedIn()
     await device.play({ claim: at('page 2') })
@@ -91,7 +91,7 @@ test.for(['waits', 'was sent'] as const)(
   },
 )
 
-test('Q10 what is tried again keeps its place where only an older play, another activity’s or another team’s has one', async () => {
+test('Q10 a retried play keeps its state if no newer play of the same activity and team has one', async () => {
   const { device } = signedIn()
   await device.play({ claim: at('page 1') })
   await device.play({ claim: at('page 2') })
@@ -104,7 +104,7 @@ test('Q10 what is tried again keeps its place where only an older play, another 
   expect(again?.play.objectData).toEqual({ place: 'page 2' })
 })
 
-test('Q10 of a package what is tried again keeps the activities that no newer play told, and the best of the others', async () => {
+test('Q10 a retried package play takes newer states of its activities, and keeps the best of both', async () => {
   const { device } = signedIn()
   const item = (status: string, place: string) => ({
     'cmi.core.lesson_status': status,
@@ -125,7 +125,7 @@ test('Q10 of a package what is tried again keeps the activities that no newer pl
 const left = async (device: ReturnType<typeof signedIn>['device']) =>
   (await device.shown()).steps[0]!.resources[0]!.objectData
 
-test('Q10 what was refused does not lead its learner back to its place once the server has a newer one', async () => {
+test('Q10 a refused play does not show its older state after the server has a newer one', async () => {
   const { device } = signedIn()
   await device.refresh()
   await device.play({ claim: at('page 2') })
@@ -137,7 +137,7 @@ test('Q10 what was refused does not lead its learner back to its place once the 
   expect(await left(device)).toEqual({ place: 'page 9' })
 })
 
-test('Q10 nor where both were sent in one call', async () => {
+test('Q10 a refused play does not show its older state when both were sent in one batch', async () => {
   const { device: whole, attempt } = signedIn()
   const trackBatch: SyncCalls['trackBatch'] = async (entries) => {
     const rest = await whole.calls.trackBatch(entries.slice(1))
@@ -152,7 +152,7 @@ test('Q10 nor where both were sent in one call', async () => {
   expect(await left(device)).toEqual({ place: 'page 9' })
 })
 
-test('Q10 what is tried again tells no place at all behind a newer one in other content', async () => {
+test('Q10 a retried play sends no state after a newer play in another version', async () => {
   const { device } = signedIn()
   const scorm = { one: { 'cmi.core.lesson_status': 'completed', 'cmi.core.lesson_location': 'page 2' } }
   await device.play({ version: 1, type: 'scorm', claim: aClaim({ scorm }) })

@@ -33,7 +33,7 @@ async function withDeadLetter() {
   return { device, asked, key: item!.id, says, server }
 }
 
-test('Q24 what was accepted leaves the device at its next sync and counts in its trail before the server is asked for it', async () => {
+test('Q24 an accepted dead letter is deleted at the next sync and counts in its trail at once', async () => {
   const { device, key, says } = await withDeadLetter()
   says(answered([{ key, decision: 'accepted' }]))
   expect(await device.sync()).toMatchObject({ outcome: 'done', trailsToUpdate: ['group'] })
@@ -41,7 +41,7 @@ test('Q24 what was accepted leaves the device at its next sync and counts in its
   expect((await device.cached())!.trail.sumPoints).toBe(50)
 })
 
-test('Q24 what was waived leaves the device with its play, and counts nothing', async () => {
+test('Q24 a waived dead letter is deleted with its play and counts nothing', async () => {
   const { device, key, says } = await withDeadLetter()
   says(answered([{ key, decision: 'waived' }]))
   await device.sync()
@@ -49,7 +49,7 @@ test('Q24 what was waived leaves the device with its play, and counts nothing', 
   expect((await device.cached())!.trail.sumPoints).toBe(0)
 })
 
-test('Q24 what nobody has decided on stays, also where the server does not know the question or can’t be reached', async () => {
+test('Q24 an undecided dead letter stays, also when the server cannot answer the question', async () => {
   const { device, says, asked, key } = await withDeadLetter()
   for (const answer of [answered([]), refusedWith(404, 'not-found'), unreachable]) {
     says(answer)
@@ -60,7 +60,7 @@ test('Q24 what nobody has decided on stays, also where the server does not know 
   expect(asked).toEqual([[key], [key], [key]])
 })
 
-test('Q24 of two dead letters in two trails the one that was decided on goes, and a device without any asks nothing', async () => {
+test('Q24 only the decided one of two dead letters is deleted, and without any the device asks nothing', async () => {
   const { device, key, says, asked } = await withDeadLetter()
   await device.play({ groupTrailId: 'other' })
   const [second] = await device.queue()
@@ -75,7 +75,7 @@ test('Q24 of two dead letters in two trails the one that was decided on goes, an
   expect(asked).toHaveLength(before)
 })
 
-test('Q24 what is queued again while the question is under way goes its own way', async () => {
+test('Q24 a dead letter that is retried during the question stays queued', async () => {
   const { device, key } = await withDeadLetter()
   const calls = {
     decidedItems: async () => {

@@ -4,7 +4,7 @@ import { answered, forLater } from '../calls/answer.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { learningServer } from '../testing/learning-server.ts'
 
-test('Q19 what an older node does not know waits, its trail behind it; other trails go on, and all is sent once the node knows', async () => {
+test('Q19 an item unknown to an older node waits with the rest of its trail, while other trails are sent', async () => {
   let isOlder = true
   const server = learningServer()
   for (const trail of ['group', 'other']) server.enrol('marina', trail, aTrailDocument())
@@ -30,7 +30,7 @@ test('Q19 what an older node does not know waits, its trail behind it; other tra
   expect(server.attempt('marina', 'group').tests.size).toBe(1)
 })
 
-test('Q19 no later item of a trail goes out in the same sync once one of it is for later, however many batches follow', async () => {
+test('Q19 after one item of a trail is for later, no later item of it is sent in the same sync', async () => {
   const server = learningServer()
   for (const trail of ['group', 'other', 'third']) server.enrol('marina', trail, aTrailDocument())
   const calls = server.calls(server.signIn('marina'))

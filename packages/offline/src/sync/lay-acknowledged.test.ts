@@ -15,7 +15,7 @@ const playsOf = (versions: readonly number[]) =>
     aPlayFact({ resourceId: 'game', key: `${n}`, seq: n + 1, version, objectData: `place ${n}` }),
   )
 
-test('what is sent of one version leaves where a learner left off in the other, in whatever batches it is sent', () => {
+test('plays of one version leave the saved state of the other version unchanged, in any batches', () => {
   const versions = fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(versions, fc.nat(8), (versions, sentFirst) => {

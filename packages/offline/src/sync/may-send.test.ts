@@ -5,7 +5,7 @@ import { aDevice } from '../testing/a-device.ts'
 import { type LearningServer, learningServer } from '../testing/learning-server.ts'
 import { runSync } from './run-sync.ts'
 
-test('Q25 what this session may not send stays as it is, and nothing waits behind it', async () => {
+test('Q25 items that the session may not send stay queued, and block no others', async () => {
   const sent: string[] = []
   const server = learningServer()
   const calls = server.calls(server.signIn('marina'))
@@ -43,7 +43,7 @@ test.each([
   ['one by one, where the node knows no batches', forLater],
   ['one by one, where a batch was refused as a whole', refusedWith(400, 'malformed')],
 ])(
-  'Q25 what the server does not let this session tell stays, %s, and the team’s goes on',
+  'Q25 items that the server does not permit stay queued, %s, and the team’s are sent',
   async (_, whole) => {
     const server = learningServer()
     server.enrol('marina', 'group', aTrailDocument())

@@ -35,7 +35,7 @@ function joaoOn({ store }: ReturnType<typeof aDevice>, server: ReturnType<typeof
   return aDevice(server.calls(server.signIn('joao')), { store, owner, epoch: server.epoch, newId })
 }
 
-test('H2 what a server that was set back has lost is queued again under its key, shown as unsent, and arrives once', async () => {
+test('H2 a play lost by a restored server is queued again under its key, shows as unsent, and arrives once', async () => {
   const { server, device, held, offers } = aWorld()
   await device.play()
   await device.sync()
@@ -55,7 +55,7 @@ test('H2 what a server that was set back has lost is queued again under its key,
   expect([await device.queue(), await device.plays()]).toEqual([[], []])
 })
 
-test('H2 what is queued again leaves the place to what this device has sent meanwhile', async () => {
+test('H2 a play that is queued again does not overwrite the state of a later play', async () => {
   const { server, device } = aWorld()
   const at = (page: number) => ({ claim: aClaim({ objectData: { page } }) })
   await device.play(at(1))
@@ -72,7 +72,7 @@ test('H2 what is queued again leaves the place to what this device has sent mean
   expect(progress.resource?.activity.objectData).toEqual({ page: 4 })
 })
 
-test('H2 what is offered by one user of a device is that user’s alone, and another’s waits for its own sync', async () => {
+test('H2 each user’s sent items are offered only in that user’s own sync', async () => {
   const { server, device, sent } = aWorld()
   const other = joaoOn(device, server)
   const restore = server.remember()
@@ -94,7 +94,7 @@ test('H2 what is offered by one user of a device is that user’s alone, and ano
 test.each([
   ['does not answer', unreachable],
   ['is too old to be asked', forLater],
-])('H3 a server that %s is asked again at the next sync', async (_, answer) => {
+])('H3 a server that %s is offered the items again at the next sync', async (_, answer) => {
   let isAsked = true
   const { server, device, held } = aWorld()
   const { calls } = device
@@ -111,7 +111,7 @@ test.each([
   expect(held().plays).toBe(1)
 })
 
-test('H2 of what was sent together only what is lost is queued again, and the rest stays kept', async () => {
+test('H2 only the lost items of a batch are queued again, and the rest stays stored', async () => {
   const { server, device, rows, sent } = aWorld()
   for (let n = 0; n < 3; n++) await device.play()
   const ids = (await device.queue()).map(({ id }) => id)
@@ -126,7 +126,7 @@ test('H2 of what was sent together only what is lost is queued again, and the re
   expect((await device.store.read(['device'], readDevice)).sentLengths).toEqual({ marina: whole })
 })
 
-test('H2 of a long queue no more is offered at once than a batch holds', async () => {
+test('H2 one offer never names more items than a batch holds', async () => {
   const { server, device, offers } = aWorld()
   for (let n = 0; n < 450; n++) await device.play()
   await device.sync()
@@ -136,7 +136,7 @@ test('H2 of a long queue no more is offered at once than a batch holds', async (
   expect(offers().slice(before)).toEqual(['offered 80', 'offered 200', 'offered 170'])
 })
 
-test('H1 of too much the oldest is let go of', async () => {
+test('H1 the oldest sent items are deleted when the limit is reached', async () => {
   const { device, rows, sent } = aWorld()
   const big = 'x'.repeat(SENT_LENGTH_MAX / 2)
   for (let n = 0; n < 3; n++) {
@@ -148,7 +148,7 @@ test('H1 of too much the oldest is let go of', async () => {
   expect(sentLengths).toEqual({ marina: (await rows())[0]!.length })
 })
 
-test('H1 of many small plays no more are let go of than one large needs', async () => {
+test('H1 only as many small plays are deleted as a large one needs', async () => {
   const { device, rows, sent } = aWorld()
   const play = (length: number) =>
     device.play({
@@ -166,7 +166,7 @@ test('H1 of many small plays no more are let go of than one large needs', async 
   expect(whole).toBeGreaterThan(SENT_LENGTH_MAX - small)
 })
 
-test('H1 what is kept of one who uses the device takes nothing from another', async () => {
+test('H1 the sent items of one user do not displace those of another', async () => {
   const { server, device, sent } = aWorld()
   const other = joaoOn(device, server)
   const big = 'x'.repeat(SENT_LENGTH_MAX * 0.45)
@@ -178,7 +178,7 @@ test('H1 what is kept of one who uses the device takes nothing from another', as
   expect((await sent()).map(({ item }) => item.owner.userId).sort()).toEqual(['joao', 'marina', 'marina'])
 })
 
-test('H1 a device without room for it is told that its play arrived all the same', async () => {
+test('H1 a full device still counts its play as sent', async () => {
   const store = memoryStore()
   const server = learningServer()
   server.enrol('marina', 'group', aTrailDocument())

@@ -23,7 +23,7 @@ function signedIn(change: (calls: SyncCalls) => Partial<SyncCalls> = () => ({}))
   return { server, device, attempt: () => server.attempt('marina', 'group') }
 }
 
-test('Q6 every kind reaches its own call when items go one by one, too', async () => {
+test('Q6 every kind of item uses its own call when items are sent one by one', async () => {
   const { device, attempt } = signedIn()
   for (const kind of ['introduction', 'conclusion', 'alternateConclusion', 'ranking'] as const)
     await device.mark({ kind })
@@ -38,7 +38,7 @@ test('Q6 every kind reaches its own call when items go one by one, too', async (
   expect(held.teamName).toBe('Ipê')
 })
 
-test('Q5 a trail that is tracked for a play names what was played, for anything else nothing', async () => {
+test('Q5 trackTrail names the resource for a play, and null for other items', async () => {
   const tracked: unknown[] = []
   const { device } = signedIn((calls) => ({
     trackTrail: (on) => {
@@ -55,7 +55,7 @@ test('Q5 a trail that is tracked for a play names what was played, for anything 
   ])
 })
 
-test('Q9 an item that goes by itself is a dead letter with the reason that the server gave', async () => {
+test('Q9 an item refused on its own becomes a dead letter with the server’s reason', async () => {
   const { server, device } = signedIn()
   server.refuse('resource', 410)
   await device.play()
@@ -70,7 +70,7 @@ test.each([
   [refusedWith(503, 'overloaded', 9_000), { outcome: 'refused', retryAfterMs: 9_000 }],
   [refusedWith(500, 'fault'), { outcome: 'refused' }],
 ])(
-  'Q11 items that go one by one stop for what stops a batch, and all are kept: %j',
+  'Q11 a failed single item stops the sync and keeps all items: %j',
   async (answer, report) => {
     const { device } = signedIn(() => ({ trackMoment: async () => answer }))
     await device.mark({ kind: 'introduction' })
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('Q8 an item whose play is gone has nothing to tell, and the rest goes on', async () => {
+test('Q8 an item without a play is cleared, and the rest is sent', async () => {
   let isDown = true
   const { device, attempt } = signedIn((calls) => ({
     track: async (id, play) => (isDown ? unreachable : calls.track(id, play)),
@@ -97,7 +97,7 @@ test('Q8 an item whose play is gone has nothing to tell, and the rest goes on', 
   expect([...attempt().moments]).toEqual(['introduction'])
 })
 
-test('Q17 a store that fails for another reason than room is a fault, and none that is told as no room', async () => {
+test('Q17 a broken store is thrown as an error, and not reported as full', async () => {
   const { device } = signedIn()
   await device.mark({ kind: 'introduction' })
   const store: Store = {

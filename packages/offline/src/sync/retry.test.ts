@@ -20,7 +20,7 @@ const failed = (times: number, before: Retry = RESTED): Retry =>
   times === 0 ? before : failed(times - 1, afterSync(before, aReport(), NOW, 1))
 const waits = ({ dueAt }: Retry) => dueAt - NOW
 
-test('R1 pauses double from 15 s to five minutes, and something sent begins them anew', () => {
+test('R1 pauses double from 15 s to five minutes, and start again after something was sent', () => {
   expect([1, 2, 3, 4, 5, 6, 50].map((times) => waits(failed(times)) / 1000)).toEqual([
     15, 30, 60, 120, 240, 300, 300,
   ])
@@ -30,13 +30,13 @@ test('R1 pauses double from 15 s to five minutes, and something sent begins them
   expect(waits(afterSync(failed(5), aReport({ deadLetters: 1 }), NOW, 1))).toBe(15_000)
 })
 
-test('R1 with nothing left, or nobody signed in, there is nothing to wait for', () => {
+test('R1 nothing is scheduled when the queue is empty or the session has ended', () => {
   expect(afterSync(failed(3), aReport({ outcome: 'done', itemsLeft: 0 }), NOW, 1)).toBe(RESTED)
   expect(afterSync(failed(3), aReport({ outcome: 'signedOut' }), NOW, 1)).toBe(RESTED)
   expect(waits(afterSync(RESTED, aReport({ outcome: 'later' }), NOW, 1))).toBe(15_000)
 })
 
-test('R2 a pause is anything between its half and its whole', () => {
+test('R2 a pause lies between its half and its whole', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), share, (failures, random) => {
@@ -48,7 +48,7 @@ test('R2 a pause is anything between its half and its whole', () => {
   expect(pauseMs(1, 0)).toBe(7_500)
 })
 
-test('R3 a server that asks for more than the pause gets it, an hour at most; one that asks for less changes nothing', () => {
+test('R3 a longer Retry-After replaces the pause, up to an hour, and a shorter one does not', () => {
   const asked = (retryAfterMs: number) =>
     afterSync(RESTED, aReport({ outcome: 'refused', retryAfterMs }), NOW, 1)
   expect(asked(60_000)).toEqual({ failures: 1, dueAt: NOW + 60_000, notBefore: NOW + 60_000 })
@@ -56,7 +56,7 @@ test('R3 a server that asks for more than the pause gets it, an hour at most; on
   expect(waits(asked(RETRY_AFTER_MAX_MS * 24))).toBe(RETRY_AFTER_MAX_MS)
 })
 
-test('R3 what a server asked for stands, whatever stopped the syncs that a learner began meanwhile', () => {
+test('R3 a Retry-After stays in force after later failed syncs', () => {
   const asked = afterSync(RESTED, aReport({ outcome: 'refused', retryAfterMs: 600_000 }), NOW, 1)
   expect(afterSync(asked, aReport(), NOW + 1_000, 1)).toEqual({
     failures: 2,
@@ -65,7 +65,7 @@ test('R3 what a server asked for stands, whatever stopped the syncs that a learn
   })
 })
 
-test('R3 what a server asked for comes with the report of the sync that it stopped', async () => {
+test('R3 the report of a stopped sync has the server’s Retry-After', async () => {
   const server = learningServer()
   const device = aDevice({
     ...server.calls(server.signIn('marina')),
@@ -77,7 +77,7 @@ test('R3 what a server asked for comes with the report of the sync that it stopp
   expect(await gone.sync()).toMatchObject({ outcome: 'unreachable', retryAfterMs: null })
 })
 
-test('R4 a network that is back ends the pause, but for what the server asked for', () => {
+test('R4 a network that returns ends the pause, except for the server’s Retry-After', () => {
   expect(afterNetworkBack(failed(6)).dueAt).toBeLessThanOrEqual(NOW)
   const asked = afterSync(RESTED, aReport({ outcome: 'refused', retryAfterMs: 60_000 }), NOW, 1)
   expect(afterNetworkBack(asked).dueAt).toBe(NOW + 60_000)

@@ -34,7 +34,7 @@ const fateless = (): Fate => 'through'
 /** A node that knows no batches: items go one by one. */
 const oneByOne = () => ({ trackBatch: async () => forLater })
 
-test('Q5 items that go one by one are sent in order, and for each its trail is tracked first', async () => {
+test('Q5 single items are sent in order, each after its trail is tracked', async () => {
   const { server, device } = signedIn(oneByOne)
   await device.mark({ kind: 'introduction' })
   await device.play()
@@ -69,7 +69,7 @@ test('Q6 every kind reaches its own call', async () => {
   expect(held.teamName).toBe('Ipê')
 })
 
-test('Q6 a step resolves locally and stays seen after the server’s next word', async () => {
+test('Q6 an opened step is resolved locally and stays seen after a refresh', async () => {
   const { device } = signedIn()
   await device.refresh()
   await device.mark({ kind: 'step', stepId: 'step' })
@@ -87,7 +87,7 @@ test('Q7 the tracking id is stored with the item before the play is posted', asy
   expect(item?.trackingId).toMatch(/^tracking-/)
 })
 
-test('Q7 an item that has its tracking id is posted under it, without another', async () => {
+test('Q7 an item with a tracking id is posted under it, without asking for another', async () => {
   let cut = true
   const { server, device, attempt } = signedIn((calls) => ({
     ...oneByOne(),
@@ -101,7 +101,7 @@ test('Q7 an item that has its tracking id is posted under it, without another', 
   expect(attempt().plays).toHaveLength(1)
 })
 
-test('Q8 what the server has is cleared: item and local play', async () => {
+test('Q8 an acknowledged item is cleared with its local play', async () => {
   const { device } = signedIn()
   await device.play()
   await device.sync()
@@ -110,7 +110,7 @@ test('Q8 what the server has is cleared: item and local play', async () => {
 })
 
 test.each([400, 404, 409, 410, 413, 422])(
-  'Q9 a refusal for good (%i) makes the item a dead letter with its reason, and the rest goes on',
+  'Q9 a final refusal (%i) makes the item a dead letter with its reason, and the rest is sent',
   async (status) => {
     const { server, device, attempt } = signedIn()
     server.refuse('resource', status)
@@ -123,7 +123,7 @@ test.each([400, 404, 409, 410, 413, 422])(
   },
 )
 
-test('Q11 the first failure stops, keeps everything and reports', async () => {
+test('Q11 the first failure stops the sync, keeps the remaining items and is reported', async () => {
   let calls = 0
   const { device } = signedIn((real) => ({
     ...oneByOne(),
@@ -144,7 +144,7 @@ test('Q11 the first failure stops, keeps everything and reports', async () => {
   expect(await device.queue()).toHaveLength(2)
 })
 
-test('Q11 an ended session stops the sync and keeps everything for the next sign-in', async () => {
+test('Q11 an ended session stops the sync and keeps all items for the next sign-in', async () => {
   const server = serverWith('marina')
   const device = aDevice(server.calls(server.signIn('marina')))
   await device.play()
@@ -155,7 +155,7 @@ test('Q11 an ended session stops the sync and keeps everything for the next sign
   expect(server.attempt('marina', 'group').plays).toHaveLength(1)
 })
 
-test('Q12 a second sync while one runs is alreadyRunning, in this tab and in another', async () => {
+test('Q12 a second sync ends as alreadyRunning, in the same tab and in another', async () => {
   const server = serverWith('marina')
   const calls = server.calls(server.signIn('marina'))
   const locks = pageLocks()
@@ -168,7 +168,7 @@ test('Q12 a second sync while one runs is alreadyRunning, in this tab and in ano
   expect(server.attempt('marina', 'group').plays).toHaveLength(1)
 })
 
-test('Q12 two learners of one device are sent for at the same time', async () => {
+test('Q12 two learners of one device sync at the same time', async () => {
   const server = serverWith('marina', 'joao')
   const [locks, store, newId] = [pageLocks(), memoryStore(), countedIds()]
   const marina = aDevice(server.calls(server.signIn('marina')), { locks, store, newId })
@@ -183,7 +183,7 @@ test('Q12 two learners of one device are sent for at the same time', async () =>
 
 const aFate = fc.constantFrom<Fate[]>('through', 'lost', 'answer lost', 'doubled')
 
-test('Q13 whatever is lost on the way, each play arrives once and in order', async () => {
+test('Q13 each play arrives once and in order, whatever requests and answers are lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(aFate, { maxLength: 40 }),
@@ -211,7 +211,7 @@ test('Q13 whatever is lost on the way, each play arrives once and in order', asy
   )
 })
 
-test('Q14 a sync sends its user’s items of every journey and no one else’s', async () => {
+test('Q14 a sync sends the items of all journeys of its user, and nobody else’s', async () => {
   const server = serverWith('marina', 'joao')
   const store = memoryStore()
   const newId = countedIds()
@@ -226,7 +226,7 @@ test('Q14 a sync sends its user’s items of every journey and no one else’s',
   expect(server.attempt('marina', 'other').plays).toHaveLength(1)
 })
 
-test('Q16 a contenttool’s play travels with trackItem, and counts once when that is doubled', async () => {
+test('Q16 a contenttool’s play is sent with trackItem, and counts once when sent twice', async () => {
   const { server, device, attempt } = signedIn((calls) => ({
     ...lossyCalls(calls, () => 'doubled'),
     ...oneByOne(),
@@ -237,7 +237,7 @@ test('Q16 a contenttool’s play travels with trackItem, and counts once when th
   expect(server.log.filter((line) => line.startsWith('track tracking'))).toEqual([])
 })
 
-test('Q17 without room for the tracking id nothing is posted and nothing is lost', async () => {
+test('Q17 without room for the tracking id nothing is posted or lost', async () => {
   const { server, device, attempt } = signedIn(oneByOne)
   await device.play()
   let full = true

@@ -10,7 +10,7 @@ function aServer() {
   return server
 }
 
-test('Q22 after the server was set back a half-sent play is asked for anew, arrives once, and is never a dead letter', async () => {
+test('Q22 a half-sent play gets a new tracking id after the server was restored, and arrives once', async () => {
   const server = aServer()
   const calls = server.calls(server.signIn('marina'))
   let isDown = true
@@ -35,7 +35,7 @@ test('Q22 after the server was set back a half-sent play is asked for anew, arri
   expect(server.attempt('marina', 'group').plays).toHaveLength(1)
 })
 
-test('Q22 a server that knows none of the ids that it hands out is asked for one again only once, and everything is kept', async () => {
+test('Q22 a server that knows none of its tracking ids is asked for one new id only, and all items stay', async () => {
   const server = aServer()
   const calls = server.calls(server.signIn('marina'))
   const device = aDevice({

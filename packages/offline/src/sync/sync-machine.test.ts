@@ -39,7 +39,7 @@ test.each<[SyncState, SyncEvent['type'][]]>([
   [batching, ['answered', 'failed']],
   [alone, ['ok', 'named', 'failed', 'stored', 'full']],
   [closing, ['counted']],
-])('an event that does not belong to what the sync is at is a fault, which names both: %j', (state, own) => {
+])('an event that does not belong to the state is an error that names both: %j', (state, own) => {
   for (const event of EVENTS.filter(({ type }) => !own.includes(type)))
     expect(() => stepSync(state, event)).toThrow(`sync: ${event.type} while ${state.at}`)
   for (const event of EVENTS.filter(({ type }) => own.includes(type)))

@@ -33,12 +33,12 @@ async function upgraded(contents: Record<string, Entry[]>) {
 }
 const trailsOf = (games: Entry[]) => games.map(({ key }) => key[2])
 
-test('V1 a game of one trail stays that trail’s, whether or not the trail is in the cache', async () => {
+test('V1 a game of one trail keeps its trail, cached or not', async () => {
   const rows = await upgraded({ games: [game(['a'], { version: 1, data: data('one') })] })
   expect(trailsOf(rows('games'))).toEqual(['trail_a'])
 })
 
-test('V1 a game that two trails shared is the one’s whose version and content it holds', async () => {
+test('V1 a game shared by several trails goes to the trail with its version and content', async () => {
   const rows = await upgraded({
     games: [game(['a', 'b', 'c', 'd'], { version: 2, data: data('one') })],
     cache: [
@@ -51,7 +51,7 @@ test('V1 a game that two trails shared is the one’s whose version and content 
   expect(trailsOf(rows('games'))).toEqual(['trail_d'])
 })
 
-test('V1 a game that two trails shared and that nobody has whole is fetched anew by both', async () => {
+test('V1 an incomplete game shared by two trails is dropped, to be fetched again', async () => {
   const rows = await upgraded({
     games: [game(['a', 'b'], null)],
     cache: [cached('a', 1, { game: data('one') }), cached('b', 1, { game: data('one') })],
@@ -59,7 +59,7 @@ test('V1 a game that two trails shared and that nobody has whole is fetched anew
   expect(rows('games')).toEqual([])
 })
 
-test('V1 of a trail that was given twice the one that is not in the cache gets nothing that can’t be told to be its own', async () => {
+test('V1 a shared game goes to the cached trail only, if the other one is not cached', async () => {
   const rows = await upgraded({
     games: [game(['a', 'b'], { version: 1, data: data('one') })],
     cache: [cached('a', 1, { game: data('one') })],
@@ -67,7 +67,7 @@ test('V1 of a trail that was given twice the one that is not in the cache gets n
   expect(trailsOf(rows('games'))).toEqual(['trail_a'])
 })
 
-test('V1 what was played online is of its own learner’s and journey’s trails, never of another’s', async () => {
+test('V1 an online play goes to a trail of its own learner and journey only', async () => {
   const played = (user: string, journey: string): Entry => ({
     key: [user, journey],
     row: [{ resourceId: 'game' }],

@@ -19,7 +19,7 @@ function watched() {
   return { tx, made, touched }
 }
 
-test('V1 a new store has every table at once, and nothing of it is read or written', async () => {
+test('V1 a new store has every table at once, without reading or writing any', async () => {
   const { tx, made, touched } = watched()
   const done = upgrade(tx, 0, MIGRATIONS)
   expect(made).toContain('TOSEND')
@@ -28,7 +28,7 @@ test('V1 a new store has every table at once, and nothing of it is read or writt
   expect(touched).toEqual([])
 })
 
-test('V1 of an older store every table is read that a later version carries over', async () => {
+test('V1 an upgrade reads and writes every table that a later version converts', async () => {
   const { tx, touched } = watched()
   await upgrade(tx, ACKNOWLEDGED.version - 1, MIGRATIONS)
   expect(touched).toEqual(['read device', 'wrote device', 'read sent', 'wrote sent'])
