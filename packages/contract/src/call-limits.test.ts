@@ -15,7 +15,7 @@ const aCall = (own: Partial<Call>): Call => ({
   ...own,
 })
 
-test('whoever is not known sends less; a call that needs more says so, and a file comes with its fields', () => {
+test('open and basic calls have a smaller body limit; a call may set its own, and an upload adds its fields', () => {
   const most = [
     aCall({ access: 'open' }),
     aCall({ access: 'basic' }),
@@ -29,7 +29,7 @@ test('whoever is not known sends less; a call that needs more says so, and a fil
 const onlyWhere = (own: Partial<Call>) =>
   [...everyRefusal(aCall(own))].filter((code) => !everyRefusal(aCall({})).has(code))
 
-test('a call may be refused for what it brings and for who may make it, beside its own refusals', () => {
+test('the refusals of a call follow from its input and its access, besides its own refusals', () => {
   expect([...everyRefusal(aCall({ access: 'basic' }))]).toEqual([
     'malformed',
     'address-too-long',

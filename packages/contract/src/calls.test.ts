@@ -51,7 +51,7 @@ const fieldsOf = (schema: Schema | undefined) =>
       )
     : []
 
-test('no two calls share a name or an address', () => {
+test('every call has its own name and address', () => {
   const groups = [
     CONTENT_CALLS,
     DIGEST_CALLS,
@@ -100,7 +100,7 @@ test('no two calls share a name or an address', () => {
 // studio calls filter results by a `team`, which is not a player
 const ofPlayers = all.filter(([, { path }]) => !path.startsWith('studio/'))
 
-test.each(ofPlayers)('%s says where its team stands if it has one, and refuses an unknown one', (_, call) => {
+test.each(ofPlayers)('%s names where its team is sent if it has one, and then refuses an unknown team', (_, call) => {
   const at = (['query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('team'))
   expect(call.player).toBe(at)
   expect(call.refusals.includes('unknown-team')).toBe(at !== undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { REFUSALS } from './refusal.ts'
 import { refusalAnswer } from './refusal-answer.ts'
 
-test('a constraint is told in its header too, a failure in the body’s fail', () => {
+test('a constraint is also sent in its header, and a failure in the field fail', () => {
   const { message } = REFUSALS['group-invalid']
   expect(refusalAnswer({ code: 'group-invalid' })).toEqual({
     status: 409,
@@ -16,7 +16,7 @@ test('a constraint is told in its header too, a failure in the body’s fail', (
   })
 })
 
-test('a text that tells more than the table’s stands wherever the table’s would', () => {
+test('a specific constraint text replaces the text of the table everywhere', () => {
   const { headers, body } = refusalAnswer({
     code: 'already-exists',
     constraint: 'email taken',
@@ -26,7 +26,7 @@ test('a text that tells more than the table’s stands wherever the table’s wo
   expect(body).toMatchObject({ message: 'email taken', cause: 'email taken', field: 'email' })
 })
 
-test('what passes says when to come again: as is known of this one, else of its kind, else soon', () => {
+test('a temporary refusal has a Retry-After: its own, else that of its code, else a short one', () => {
   const waits = (code: 'overloaded' | 'no-room' | 'not-found', retryAfterS?: number) =>
     refusalAnswer({ code, ...(retryAfterS !== undefined && { retryAfterS }) }).headers['retry-after']
   expect([waits('no-room', 40), waits('no-room'), waits('overloaded', 0)]).toEqual(['40', '3600', '0'])

@@ -45,7 +45,7 @@ function hashOf(calls: Record<string, Call>): string {
   return createHash('sha256').update(JSON.stringify(all, sorted)).digest('hex').slice(0, 32)
 }
 
-test('the contract is the one that the wire version stands for', () => {
+test('the contract has the hash of its wire version', () => {
   expect(hashOf(CALLS), WHAT_TO_DO).toBe(WIRE_HASH)
 })
 
@@ -63,7 +63,7 @@ describe('the hash', () => {
     expect(of(changed)).not.toBe(of(login))
   })
 
-  test('does not change with words or the order of fields', () => {
+  test('does not change with the description or the order of fields', () => {
     const { does, ...rest } = track
     expect(of({ ...rest, does: 'Other words.' })).toBe(of(track))
   })
@@ -79,9 +79,9 @@ describe('isOlderWire', () => {
     ['', '1.0', true],
     [null, '1.0', true],
     ['newest', '1.0', true],
-  ])('%s beside %s: %s', (theirs, ours, isOlder) => {
+  ])('the wire %s is older than %s: %s', (theirs, ours, isOlder) => {
     expect(isOlderWire(theirs, ours)).toBe(isOlder)
   })
 
-  test('our own is not older', () => expect(isOlderWire(WIRE_VERSION)).toBe(false))
+  test('the own version is not older', () => expect(isOlderWire(WIRE_VERSION)).toBe(false))
 })

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call names the wire, who asks and what it sends', async () => {
+test('a request carries the wire version, the authorization, the body and the idempotency key', async () => {
   network(() => Response.json({ result: 'ok' }))
   await ask(revokeSession, { body: { id: '00000000-0000-4000-8000-000000000001' }, idempotencyKey: 'once' })
   expect(last().method).toBe('POST')
@@ -53,7 +53,7 @@ test('a call names the wire, who asks and what it sends', async () => {
   expect(header('idempotency-key')).toBe('once')
 })
 
-test('without a body no kind of one is named; a form names its own; headers of one’s own go along', async () => {
+test('a request without a body has no content type, a form has its own, and extra headers are sent', async () => {
   network(() => Response.json({}))
   await send(profile, { headers: { 'x-device-fingerprint': 'this' } })
   expect(header('content-type')).toBeNull()
@@ -63,7 +63,7 @@ test('without a body no kind of one is named; a form names its own; headers of o
   expect(header('content-type')).toMatch(/^multipart\/form-data/)
 })
 
-test('an authorization of one’s own goes in the session’s place, null sends none', async () => {
+test('an explicit authorization replaces the session’s, and null sends none', async () => {
   network(() => Response.json(A_PERSON))
   await ask(currentuser, { authorization: 'Basic abc' })
   expect(header('authorization')).toBe('Basic abc')
@@ -74,7 +74,7 @@ test('an authorization of one’s own goes in the session’s place, null sends 
   expect(header('authorization')).toBeNull()
 })
 
-test('params are written so that they can be read back; what is undefined is not asked', async () => {
+test('params and query values are escaped, and an undefined query value is left out', async () => {
   network(() => Response.json([]))
   await send(action7student, { params: { group: 'a/b', token: 'ç d' } })
   expect(last().url).toBe(`${ORIGIN}/track/signupctl/action7student/a%2Fb/%C3%A7%20d`)
@@ -84,20 +84,20 @@ test('params are written so that they can be read back; what is undefined is not
   expect(last().url).toBe(`${ORIGIN}/track/cityctl/search`)
 })
 
-test('an answer is read by the contract: what is more is left out, what is less is unreadable', async () => {
+test('an answer is read by the contract: unknown fields are dropped, and a wrong field makes it unreadable', async () => {
   network(() => Response.json({ ...A_PERSON, secret: 'x' }))
   expect(await ask(currentuser)).toEqual({ ok: true, value: A_PERSON })
   network(() => Response.json({ ...A_PERSON, userId: 7 }))
   expect(await ask(currentuser)).toEqual({ ok: false, refusal: { code: 'unreadable', status: 200 } })
 })
 
-test('a stream is handed on as it is', async () => {
+test('a streamed answer is returned as the response itself', async () => {
   network(() => new Response('globalThis.A=1'))
   const answer = await ask(configurationctl as Call)
   expect(answer.ok && (await (answer.value as Response).text())).toBe('globalThis.A=1')
 })
 
-test('a refusal has its code, its field, whom to ask and its constraint, from the header or the cause', async () => {
+test('a refusal has its code, field, e-mail and constraint, from the header or the cause', async () => {
   network(refusing({ code: 'malformed', field: 'email' }))
   expect(await ask(profile)).toMatchObject({ refusal: { code: 'malformed', status: 400, field: 'email' } })
   network(refusing({ code: 'users-limit', email: 'rh@acme.example' }))
@@ -109,7 +109,7 @@ test('a refusal has its code, its field, whom to ask and its constraint, from th
   expect(await ask(profile)).toMatchObject({ refusal: { constraint: 'missing user data' } })
 })
 
-test('what no server of ours wrote is a fault of its status', async () => {
+test('an answer that is not from our server is a fault with its status', async () => {
   network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'fault', status: 502 } })
   network(() => Response.json({ error: 'made up', message: '' }, { status: 418 }))
@@ -123,7 +123,7 @@ const silent = ({ signal }: Request) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-test('no way to the server is offline; our own time limit a timeout; a caller who calls it off ends it', async () => {
+test('no network and an aborted call are offline, and the own time limit is a timeout', async () => {
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await ask(profile)).toEqual({ ok: false, refusal: { code: 'offline', status: null } })
   network(silent)
@@ -137,14 +137,14 @@ test('no way to the server is offline; our own time limit a timeout; a caller wh
   expect(sessionCell.get()).not.toBeNull()
 })
 
-test('a session that was ended elsewhere ends here, and the login can say so', async () => {
+test('a signed-out answer ends the session here, and the login can say so', async () => {
   network(refusing({ code: 'signed-out' }))
   await ask(profile)
   expect(sessionCell.get()).toBeNull()
   expect(endedCell.get()).toBe(true)
 })
 
-test('it does not end where the call spoke in another’s name, or none', async () => {
+test('a signed-out answer to another or no authorization does not end the session', async () => {
   network(refusing({ code: 'signed-out' }))
   await ask(currentuser, { authorization: 'Bearer of another' })
   await ask(currentuser, { authorization: null })
@@ -152,7 +152,7 @@ test('it does not end where the call spoke in another’s name, or none', async 
   expect(endedCell.get()).toBe(false)
 })
 
-test('it does not end who signed in while the answer was on its way', async () => {
+test('a signed-out answer does not end a session that began while it was on its way', async () => {
   network(() => {
     sessionCell.set(session('Bearer afresh'))
     return refusing({ code: 'signed-out' })()
@@ -161,13 +161,13 @@ test('it does not end who signed in while the answer was on its way', async () =
   expect(sessionCell.get()?.authorization).toBe('Bearer afresh')
 })
 
-test('another 401 ends nothing', async () => {
+test('another 401 answer does not end the session', async () => {
   network(refusing({ code: 'wrong-credentials' }))
   await ask(profile)
   expect(sessionCell.get()).not.toBeNull()
 })
 
-test('the epoch of the database is learnt from any answer, refusals too, and told when it is another; who tells none changes nothing', async () => {
+test('a changed database epoch in any answer, also a refusal, is told to listeners; a missing one is not', async () => {
   const heard: (string | null)[] = []
   onEpoch(() => heard.push(serverEpoch()))
   const answering = (epoch: string | null, status = 200) =>
@@ -181,7 +181,7 @@ test('the epoch of the database is learnt from any answer, refusals too, and tol
   expect(heard).toEqual(['one', 'two'])
 })
 
-test('how far this device’s clock is from the server’s is known from an answer’s date, unless it is that of bytes', async () => {
+test('the device’s clock error is taken from the date of an answer, but not of a stream', async () => {
   const HOUR_MS = 3_600_000
   const answering = (ahead: number, headers: Record<string, string> = {}) =>
     network(() =>

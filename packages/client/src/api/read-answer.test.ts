@@ -22,7 +22,7 @@ const anAnswer = fc.oneof(
   fc.anything(),
 )
 
-test('reads what the schema reads at once, and refuses what it refuses', async () => {
+test('readAnswer accepts and refuses the same answers as the schema, with the same result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Schemas), anAnswer, async (schema, answer) => {
       const atOnce = z.safeParse(schema as z.ZodMiniType, answer)
@@ -34,7 +34,7 @@ test('reads what the schema reads at once, and refuses what it refuses', async (
   )
 })
 
-test('a long list leaves everything else its turn', async () => {
+test('reading a long list lets other work run in between', async () => {
   const order: string[] = []
   const slow = z.string().check(
     z.refine((name) => {
@@ -50,7 +50,7 @@ test('a long list leaves everything else its turn', async () => {
   expect(order.indexOf('b')).toBeLessThan(order.lastIndexOf('a'))
 })
 
-test('of a newer node, what can not be read in a list costs itself alone; what stands outside a list costs the answer', async () => {
+test('an unreadable list item of a newer node is dropped, and another unreadable value refuses the answer', async () => {
   const schema = z.object({ names: z.array(z.string()), at: z.int() })
   const answer = { names: ['a', 7, 'b'], at: 1 }
   expect(await readAnswer(schema, answer, { isNewer: true })).toEqual({
@@ -60,7 +60,7 @@ test('of a newer node, what can not be read in a list costs itself alone; what s
   expect(await readAnswer(schema, { ...answer, at: 'one' }, { isNewer: true })).toBeNull()
 })
 
-test('a list that must be of some length is refused where it is of another', async () => {
+test('a list of a wrong length is refused', async () => {
   const schema = z.object({ names: z.array(z.string()).check(z.maxLength(2)) })
   expect(await readAnswer(schema, { names: ['a', 'b', 'c'] })).toBeNull()
 })

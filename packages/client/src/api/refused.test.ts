@@ -17,23 +17,23 @@ test.each([
   ['a date', 'Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
   ['a date that is over', 'Sun, 01 Mar 2026 11:00:00 GMT', 0],
   ['words', 'a while', undefined],
-])('a server that asks to be left alone for %s is', async (_says, header, expected) => {
+])('a Retry-After of %s is read correctly', async (_says, header, expected) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z') })
   expect((await refusal({ 'retry-after': header })).retryAfterMs).toBe(expected)
 })
 
-test('a server that says nothing of it may be asked again at once', async () => {
+test('a refusal without a Retry-After has no retryAfterMs', async () => {
   expect(await refusal({})).not.toHaveProperty('retryAfterMs')
 })
 
-test('a word that this app does not know yet is known as that only from a node of ours', async () => {
+test('an unknown refusal code is kept as unknown-code only if a node of ours sent it', async () => {
   const later = { error: 'a-word-of-tomorrow', message: 'Not yet.' }
   expect(await refusal({ [WIRE_HEADER]: WIRE_VERSION }, later)).toMatchObject({ code: 'unknown-code' })
   expect(await refusal({}, later)).toMatchObject({ code: 'fault', status: 503 })
   expect(await refusal({ [WIRE_HEADER]: WIRE_VERSION }, { sorry: true })).toMatchObject({ code: 'fault' })
 })
 
-test('what a node of a release before does not find is not gone: it may not know the call', async () => {
+test('not-found from an older node is read as older-node', async () => {
   const told = async (wire: string) => {
     const answer = Response.json(
       { error: 'not-found', message: '' },
@@ -44,7 +44,7 @@ test('what a node of a release before does not find is not gone: it may not know
   expect([await told('0.9'), await told(WIRE_VERSION)]).toEqual(['older-node', 'not-found'])
 })
 
-test('what a node of a release before can’t read is no fault of what was typed; one as new or newer says which field is wrong', async () => {
+test('malformed from an older node is read as older-node, and from an equal or newer one with its field', async () => {
   const wrong = { error: 'malformed', message: '', field: 'body' }
   const told = async (wire: string) => {
     const answer = Response.json(wrong, { status: 400, headers: { [WIRE_HEADER]: wire } })
@@ -56,14 +56,14 @@ test('what a node of a release before can’t read is no fault of what was typed
   expect(await told('99.0')).toEqual(['malformed', 'body'])
 })
 
-test('what a refusal is about is read from its header, and from its body where it has none', async () => {
+test('the constraint is read from the header, else from the body', async () => {
   const told = async (headers: Record<string, string>) =>
     (await refusal(headers, { error: 'code-invalid', message: '', cause: 'in the body' })).constraint
   expect(await told({ 'x-constraint-error': 'in the header' })).toBe('in the header')
   expect(await told({})).toBe('in the body')
 })
 
-test('a device that has a network says that nobody answers; one without says that it is offline', () => {
+test('a cut-off call is unanswered on a device with a network, and offline without one', () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(cutOff()).toBe('unanswered')
   vi.stubGlobal('navigator', { onLine: false })

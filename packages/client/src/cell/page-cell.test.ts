@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageCell } from './page-cell.ts'
 
-test('two cells hold each its own value, and tell their own listeners of a change, not of the same said again', () => {
+test('each cell holds its own value and tells its own listeners of changes only', () => {
   const [one, other] = [pageCell(1), pageCell(1)]
   const [heard, beside] = [vi.fn(() => one.get()), vi.fn()]
   one.subscribe(heard)
@@ -13,7 +13,7 @@ test('two cells hold each its own value, and tell their own listeners of a chang
   expect(beside).not.toHaveBeenCalled()
 })
 
-test('who has stopped listening hears no more, and the others still do', () => {
+test('a listener that unsubscribed is not called, and the others are', () => {
   const cell = pageCell('a')
   const [gone, left] = [vi.fn(), vi.fn()]
   const stop = cell.subscribe(gone)
@@ -24,7 +24,7 @@ test('who has stopped listening hears no more, and the others still do', () => {
   expect([gone.mock.calls.length, left.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a listener that stops, or begins another, while it is told, changes nothing for the others', () => {
+test('a listener that unsubscribes or subscribes during a change does not affect the others', () => {
   const cell = pageCell(0)
   const heard: string[] = []
   const stop = cell.subscribe(() => {
@@ -39,7 +39,7 @@ test('a listener that stops, or begins another, while it is told, changes nothin
   expect(heard).toEqual(['once', 'always', 'always', 'late'])
 })
 
-test('a listener that sets the cell leaves everybody with the last value', () => {
+test('a listener that sets the cell leaves every listener with the last value', () => {
   const cell = pageCell(0)
   const seen: number[] = []
   cell.subscribe(() => cell.get() === 1 && cell.set(2))
@@ -49,7 +49,7 @@ test('a listener that sets the cell leaves everybody with the last value', () =>
   expect(seen.at(-1)).toBe(2)
 })
 
-test('what is no number is the same as before', () => {
+test('setting NaN again is no change', () => {
   const cell = pageCell(Number.NaN)
   const heard = vi.fn()
   cell.subscribe(heard)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await copy.write(null)
 })
 
-test('what was written last is there after a crash that took it from localStorage, and listeners hear of it', async () => {
+test('a write that a crash took from localStorage is restored, and listeners are told', async () => {
   cell.set('first')
   const onDisk = held()
   cell.set('last')
@@ -41,7 +41,7 @@ test('what was written last is there after a crash that took it from localStorag
   expect([cell.get(), localStorage.getItem(KEY), heard]).toEqual(['last', 'last', ['last']])
 })
 
-test('what was forgotten stays forgotten', async () => {
+test('a deleted value stays deleted after a crash', async () => {
   cell.set('signed in')
   const onDisk = held()
   await copied('signed in')
@@ -52,7 +52,7 @@ test('what was forgotten stays forgotten', async () => {
   expect([cell.get(), localStorage.getItem(KEY)]).toEqual([null, null])
 })
 
-test('where localStorage is as new or newer it stands: the copy was cut off', async () => {
+test('a localStorage as new as the copy or newer is kept', async () => {
   cell.set('copied')
   await copied('copied')
   crashBackTo({ ...held(), [KEY]: 'newer' })
@@ -60,7 +60,7 @@ test('where localStorage is as new or newer it stands: the copy was cut off', as
   expect(cell.get()).toBe('newer')
 })
 
-test('what is written while the copy is still being read goes over none that is newer', async () => {
+test('a write during the restore does not overwrite a newer copy', async () => {
   cell.set('first')
   const onDisk = held()
   for (const text of ['second', 'third', 'last']) cell.set(text)
@@ -73,7 +73,7 @@ test('what is written while the copy is still being read goes over none that is 
   await copied('last')
 })
 
-test('what stands is not written nor copied again', async () => {
+test('setting the same value again writes nothing', async () => {
   cell.set('stands')
   await copied('stands')
   const before = held()

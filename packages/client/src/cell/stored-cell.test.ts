@@ -20,7 +20,7 @@ const aCell = (key = 'count') =>
 /** Dispatches the event by which the browser tells of another tab's write. */
 const written = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('what is set is there for the next page, and what is forgotten is not', () => {
+test('a stored value is there for the next page, and a deleted one is not', () => {
   aCell().set(3)
   expect(aCell().get()).toBe(3)
   aCell().set(null)
@@ -28,7 +28,7 @@ test('what is set is there for the next page, and what is forgotten is not', () 
   expect(stored.has('count')).toBe(false)
 })
 
-test('a value that another tab writes is told; another key’s is not', () => {
+test('a write of another tab reaches the listeners of its key only', () => {
   const cell = aCell()
   const heard: (number | null)[] = []
   cell.subscribe(() => heard.push(cell.get()))
@@ -39,7 +39,7 @@ test('a value that another tab writes is told; another key’s is not', () => {
   expect(heard).toEqual([5])
 })
 
-test('when another tab clears the whole storage every value is gone here, too', () => {
+test('every value is gone here when another tab clears the storage', () => {
   const cell = aCell()
   cell.set(3)
   stored.clear()
@@ -47,7 +47,7 @@ test('when another tab clears the whole storage every value is gone here, too', 
   expect(cell.get()).toBeNull()
 })
 
-test('who stops listening while a value is told hears no more, and nobody else is left out', () => {
+test('a listener that unsubscribes during a change is not called again, and the others are', () => {
   const cell = aCell()
   const heard: string[] = []
   const stop = cell.subscribe(() => {
@@ -60,7 +60,7 @@ test('who stops listening while a value is told hears no more, and nobody else i
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
-test('where the browser refuses storage the value lives as long as the page', () => {
+test('without storage in the browser a value lives as long as the page', () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError')
   }

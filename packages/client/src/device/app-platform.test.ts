@@ -34,7 +34,7 @@ test.each<[string, Machine, 'ios' | 'android' | null]>([
   ['a desktop', { userAgent: LINUX }, null],
   ['an Android phone on which the app is installed', { userAgent: ANDROID, isInstalled: true }, null],
   ['an iPhone whose home screen opened it', { userAgent: IPHONE, standalone: true }, null],
-])('%s is offered the app of its own store, or none', (_says, machine, expected) => {
+])('%s is offered the app of its own store or none', (_says, machine, expected) => {
   on(machine)
   expect(mobileBrowser()).toBe(expected)
 })
@@ -51,7 +51,7 @@ test.each<[string, Machine, string | undefined, ReturnType<typeof appPlatform>]>
   ['installed by a Chromium that names none', { userAgent: LINUX, isInstalled: true }, undefined, 'chromium'],
   ['installed by another browser', { userAgent: MAC, isInstalled: true }, undefined, 'browser'],
   ['a page in a Chromium', { userAgent: LINUX, brands: ['Chromium'] }, undefined, 'browser'],
-])('%s is told apart', (_says, machine, shell, expected) => {
+])('%s gives the right platform', (_says, machine, shell, expected) => {
   on(machine, shell)
   expect(appPlatform()).toBe(expected)
   expect(isOnTheWeb()).toBe(expected !== 'ios')

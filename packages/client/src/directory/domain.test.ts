@@ -43,7 +43,7 @@ afterEach(() => {
   vi.resetModules() // the next test must not know the domain of this one
 })
 
-test('a host whose directory did not answer is an organisation’s until the page or the directory says otherwise', async () => {
+test('a host whose directory does not answer counts as an organisation until it is known to be none', async () => {
   const { isOrganisation, learnDomain } = await aPage(undefined, [null, unknown()])
   expect(await learnDomain()).toBe('unreachable')
   expect(isOrganisation(null)).toBe(true)
@@ -51,12 +51,12 @@ test('a host whose directory did not answer is an organisation’s until the pag
   expect(isOrganisation(null)).toBe(false)
 })
 
-test.each(['front', 'unknown'])('a page that was told %j is no organisation’s', async (host) => {
+test.each(['front', 'unknown'])('a page with the host %j is not of an organisation', async (host) => {
   const { isOrganisation } = await aPage(host, [])
   expect(isOrganisation(null)).toBe(false)
 })
 
-test('the front door, which its page names, asks the directory nothing: a 404 would stand in its console', async () => {
+test('the front door page does not ask the directory', async () => {
   const { asked, learnDomainAtStart } = await aPage('front', [unknown()])
   expect(await learnDomainAtStart()).toBe('front-door')
   expect(asked).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('the front door, which its page names, asks the directory nothing: a 404 wo
 
 const failureRead = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a start that nobody answers does not wait, and asks behind the screens until somebody does', async () => {
+test('a start without an answer does not wait, and asks again in the background until one comes', async () => {
   const { asked, learnDomainAtStart, isOrganisation } = await aPage(undefined, [null, null, unknown()])
   expect(await learnDomainAtStart()).toBe('unreachable')
   await failureRead()
@@ -76,7 +76,7 @@ test('a start that nobody answers does not wait, and asks behind the screens unt
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('a start that has the domain from before asks once', async () => {
+test('a start with a stored domain asks the directory once', async () => {
   const { asked, domainCell, learnDomainAtStart } = await aPage(undefined, [null, unknown()])
   domainCell.set({ name: 'Acme' } as never)
   expect(await learnDomainAtStart()).toBe('unreachable')
@@ -84,7 +84,7 @@ test('a start that has the domain from before asks once', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('the domain that was heard of is kept, and is there again without a network', async () => {
+test('a known domain is stored, and is there without a network', async () => {
   const kept = stubLocalStorage()
   const first = await aPage(undefined, [Response.json(ACME)])
   expect(await first.learnDomain()).toBe('known')
@@ -96,14 +96,14 @@ test('the domain that was heard of is kept, and is there again without a network
 })
 
 test.each(['{', 'null', '{"name":"Acme"}', JSON.stringify({ ...ACME, name: 7 })])(
-  'a kept domain that can’t be read is none: %s',
+  'an unreadable stored domain is ignored: %s',
   async (text) => {
     stubLocalStorage(new Map([['vereda.domain', text]]))
     expect((await aPage(undefined, [])).domainCell.get()).toBeNull()
   },
 )
 
-test('a domain’s colour is worn and kept; no colour, or none that a browser knows, takes it off', async () => {
+test('a domain’s colour is applied and stored; an invalid or missing colour removes it', async () => {
   const kept = stubLocalStorage()
   const told = [ACME.brand, null, ACME.brand, 'no colour', 'oklch(60% 0.1 20)'].map((brand) =>
     Response.json({ ...ACME, brand }),

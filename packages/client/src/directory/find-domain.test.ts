@@ -41,7 +41,7 @@ test.each([
   ['acme.elsewhere.example', [listedAcme], ''],
   ['acme.learn.example.org', [], ''],
 ])(
-  '%j is asked for as %j: an address ends in the master domain of the list',
+  'the input %j is looked up as %j, with the master domain of the list',
   async (typed, listed, hostkey) => {
     const asked = aDirectory(listed)
     await findDomain(typed)

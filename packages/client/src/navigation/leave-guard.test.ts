@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardLeaving, letLeave } from './leave-guard.ts'
 
-test('leaving waits for what the screen must finish, and for nothing once it has stopped', async () => {
+test('leaving waits for the screen’s guard, and not after it is removed', async () => {
   const said: string[] = []
   const word = Promise.withResolvers<void>()
   const stop = guardLeaving(() => word.promise.then(() => void said.push('last word')))
@@ -14,7 +14,7 @@ test('leaving waits for what the screen must finish, and for nothing once it has
   expect(said).toEqual(['last word', 'left'])
 })
 
-test('one that fails holds nobody back, and the others are waited for', async () => {
+test('a failing guard does not block leaving, and the others are awaited', async () => {
   let isDone = false
   const stops = [
     guardLeaving(() => Promise.reject(new Error('broken'))),

@@ -28,7 +28,7 @@ function show(at: string) {
 }
 const link = (name: string) => page.getByRole('link', { name })
 
-test('the link to the screen that is shown is the current one, whatever it searches for', async () => {
+test('the link to the current screen has aria-current, whatever its query', async () => {
   show('/enroll')
   await expect.element(link('Catalogue')).toHaveAttribute('aria-current', 'page')
   await expect.element(link('Profile')).not.toHaveAttribute('aria-current')
@@ -37,7 +37,7 @@ test('the link to the screen that is shown is the current one, whatever it searc
   expect(location.pathname).toBe('/profile')
 })
 
-test('a pointer or the focus on a link fetches what it will need; another app’s is a page of its own', async () => {
+test('hovering or focusing a link preloads its screen, but not one of the other app', async () => {
   const warmed: string[] = []
   setWarmer((path) => void warmed.push(path))
   show('/enroll')
@@ -51,7 +51,7 @@ test('a pointer or the focus on a link fetches what it will need; another app’
   expect(warmed).toEqual([])
 })
 
-test('going to a place leaves a way back, unless it takes this one’s place', () => {
+test('go adds a history entry, or replaces the current one', () => {
   history.replaceState(null, '', '/enroll')
   const before = history.length
   go('/profile', { replace: true })

@@ -32,7 +32,7 @@ function Search() {
   )
 }
 
-test('what is typed while a text before it is heard again stays, reported or not; a text from elsewhere replaces it', async ({
+test('typed text stays when an earlier text comes back from outside, and another outside text replaces it', async ({
   show,
 }) => {
   await show(<Search />, { group: 'enroll', at: '/enroll' })
@@ -47,7 +47,7 @@ test('what is typed while a text before it is heard again stays, reported or not
   await expect.element(field).toHaveValue('before')
 })
 
-test('what was not reported yet stays when the text before it is heard', async ({ show }) => {
+test('text that was not reported yet stays when the earlier text comes back', async ({ show }) => {
   reported.length = 0
   await show(<Search />, { group: 'enroll', at: '/enroll' })
   await page.getByRole('textbox').fill('João')

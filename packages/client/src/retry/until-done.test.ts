@@ -22,14 +22,14 @@ function failing(times: number) {
   return attempt
 }
 
-test('what is done at once is done once', async () => {
+test('an attempt that succeeds runs once', async () => {
   const attempt = failing(0)
   expect(await untilDone(attempt)).toBe('here')
   expect(attempt).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what fails is tried again after 5 s, then after twice as long each time', async () => {
+test('a failed attempt is repeated after 5 s, and then after twice as long each time', async () => {
   const attempt = failing(3)
   const done = untilDone(attempt)
   await vi.advanceTimersByTimeAsync(4_999)
@@ -44,7 +44,7 @@ test('what fails is tried again after 5 s, then after twice as long each time', 
   expect(await done).toBe('here')
 })
 
-test('a network that comes back ends the pause, and leaves no other try behind', async () => {
+test('a network that returns ends the pause, and leaves no other attempt behind', async () => {
   const attempt = failing(1)
   const done = untilDone(attempt)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -8,20 +8,20 @@ const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi
 beforeEach(() => beginSession({ ...A_PERSON, authorization: 'Bearer kept' }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a network the relogin is rejected as offline, and what is stored stays', async () => {
+test('relogin without a network is offline, and the stored session stays', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await relogin()).toBe('offline')
   expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer kept', person: A_PERSON })
 })
 
-test('the stored authorization brings a fresher word on the person', async () => {
+test('relogin with the stored authorization updates the person', async () => {
   const fresher = { ...A_PERSON, user: { ...A_PERSON.user, name: 'Ana Maria' } }
   answering(async () => Response.json(fresher))
   expect(await relogin()).toBe('fresh')
   expect(sessionCell.get()).toMatchObject({ authorization: 'Bearer kept', person: fresher })
 })
 
-test('a session that was ended elsewhere is over here too', async () => {
+test('relogin removes a session that was ended elsewhere', async () => {
   answering(async () => Response.json({ error: 'signed-out', message: '' }, { status: 401 }))
   expect(await relogin()).toBe('ended')
   expect(sessionCell.get()).toBeNull()

@@ -31,7 +31,7 @@ const test = base.extend<{ otherTab: Storage }>({
 
 const stored = () => JSON.parse(localStorage.getItem('vereda.session') ?? 'null')
 
-test('a session is kept for every tab: begun, ended and taken over in one is so in all', async ({
+test('a session that begins, changes or ends in one tab does so in all tabs', async ({
   otherTab,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -42,7 +42,7 @@ test('a session is kept for every tab: begun, ended and taken over in one is so 
   await expect.poll(() => sessionCell.get()).toBeNull()
 })
 
-test('what another tab clears is gone here too, and listeners hear of it', async ({ otherTab }) => {
+test('a storage cleared by another tab ends the session here, and listeners are told', async ({ otherTab }) => {
   beginSession(ANA_SIGNED_IN)
   let heard = 0
   const stop = sessionCell.subscribe(() => void heard++)
@@ -54,7 +54,7 @@ test('what another tab clears is gone here too, and listeners hear of it', async
   expect(heard).toBe(1)
 })
 
-test('a stored session that can’t be read is none', async ({ otherTab }) => {
+test('an unreadable stored session counts as none', async ({ otherTab }) => {
   for (const text of ['{', '{"authorization":7}', 'null']) {
     beginSession(ANA_SIGNED_IN)
     otherTab.setItem('vereda.session', text)
@@ -62,7 +62,7 @@ test('a stored session that can’t be read is none', async ({ otherTab }) => {
   }
 })
 
-test('ended elsewhere is said until somebody signs in; left by oneself is not said', ({ otherTab: _ }) => {
+test('a session ended elsewhere is marked until the next sign-in, and one that the person left is not', ({ otherTab: _ }) => {
   beginSession(ANA_SIGNED_IN)
   endSession('elsewhere')
   expect([sessionCell.get(), endedCell.get(), hasLeft()]).toEqual([null, true, false])
@@ -77,7 +77,7 @@ test.for([
   { title: '', isRefused: false },
   { title: ', where the browser refuses a tab its storage, too', isRefused: true },
 ])(
-  'another person is told from the one who was here before, whichever tab they sign in by; the same one who comes back is not$title',
+  'isAfterAnother is true for another person than the last one, in any tab, and false for the same$title',
   async ({ isRefused }, { otherTab }) => {
     if (isRefused)
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
@@ -106,12 +106,12 @@ test.for([
   },
 )
 
-test('the password is nowhere in what is kept', ({ otherTab: _ }) => {
+test('the stored session does not contain the password', ({ otherTab: _ }) => {
   beginSession(ANA_SIGNED_IN)
   expect(Object.keys(stored()).sort()).toEqual(['authorization', 'journey', 'person'])
 })
 
-test('one comes back to the journey of one’s own last choice, else to the first', ({ otherTab: _ }) => {
+test('a session starts in the person’s last chosen journey, else in the first', ({ otherTab: _ }) => {
   const answer = { ...ANA_SIGNED_IN, journeys: BOTH }
   beginSession(answer)
   expect(sessionCell.get()?.journey).toBe('acme')
@@ -127,7 +127,7 @@ test('one comes back to the journey of one’s own last choice, else to the firs
   expect(sessionCell.get()?.journey).toBe('')
 })
 
-test('a fresher word is taken for the same person only, and nobody chooses a journey signed out', ({
+test('only the same person is refreshed, and no journey can be chosen without a session', ({
   otherTab: _,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -143,7 +143,7 @@ test('a fresher word is taken for the same person only, and nobody chooses a jou
   expect(sessionCell.get()).toBeNull()
 })
 
-test('a value that is forgotten is no longer stored; one of another key is nobody’s business', async ({
+test('a cell that is set to nothing is removed from storage, and ignores other keys', async ({
   otherTab,
 }) => {
   const cell = storedCell('test.cell', String, (text) => text || null)

@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a group’s words come once a language is spoken, in that language, and the page names it', async () => {
+test('a group’s messages come in the spoken language, and the page has its lang', async () => {
   const { needMessages, speak, say } = await page({
     './features/a/messages/en.po': async () => words('word'),
     './features/a/messages/es.po': async () => words('palabra'),
@@ -28,7 +28,7 @@ test('a group’s words come once a language is spoken, in that language, and th
   expect(document.documentElement.lang).toBe('es')
 })
 
-test('a change of language brings along the words of every group that is needed', async () => {
+test('a change of language loads the messages of every needed group', async () => {
   const { needMessages, speak, say } = await page({
     './features/a/messages/en.po': async () => words('word'),
     './features/a/messages/es.po': async () => words('palabra'),
@@ -40,7 +40,7 @@ test('a change of language brings along the words of every group that is needed'
   expect(say('a.word')).toBe('palabra')
 })
 
-test('words that were on their way when the language changed are had in the new one', async () => {
+test('messages pending during a change of language are in the new language', async () => {
   const english = Promise.withResolvers<{ messages: Record<string, string> }>()
   const { needMessages, speak, say } = await page({
     './features/a/messages/en.po': () => english.promise,
@@ -54,7 +54,7 @@ test('words that were on their way when the language changed are had in the new 
   expect(say('a.word')).toBe('palabra')
 })
 
-test('words that could not be had are asked for again the next time, and once while they are known', async () => {
+test('messages that failed to load are requested again, and loaded ones are not', async () => {
   let times = 0
   const { needMessages, speak, say } = await page({
     './features/a/messages/en.po': async () => {
@@ -70,13 +70,13 @@ test('words that could not be had are asked for again the next time, and once wh
   expect(say('a.word')).toBe('word')
 })
 
-test('a group that has no words is told by its name, and no other group of that ending is taken for it', async () => {
+test('a group without messages is an error that names it, and no group with the same ending is used', async () => {
   const { needMessages, speak } = await page({ './features/big-a/messages/en.po': async () => words('word') })
   await speak('en')
   await expect(needMessages('a')).rejects.toThrow('no messages of a in en')
 })
 
-test('what was chosen here comes before the account, the account before the browser; none that we speak is null', async () => {
+test('the chosen language comes before the account’s, then the browser’s, else null', async () => {
   const { preferredLocale, chooseLocale } = await page({})
   expect(preferredLocale('pt-PT')).toBe('pt-BR')
   expect(preferredLocale('fr')).toBe('es')
@@ -87,7 +87,7 @@ test('what was chosen here comes before the account, the account before the brow
   expect(preferredLocale('pt-BR')).toBe('en')
 })
 
-test('of two languages chosen one after the other the last is spoken and kept, whichever comes first', async () => {
+test('the last of two chosen languages is spoken and stored, in either order of loading', async () => {
   const spanish = Promise.withResolvers<{ messages: Record<string, string> }>()
   const { needMessages, speak, chooseLocale, preferredLocale, say } = await page({
     './features/a/messages/en.po': async () => words('word'),
@@ -103,7 +103,7 @@ test('of two languages chosen one after the other the last is spoken and kept, w
   expect(preferredLocale('es')).toBe('en')
 })
 
-test('a choice whose words can’t be had changes nothing', async () => {
+test('a chosen language that fails to load changes nothing', async () => {
   const { needMessages, speak, chooseLocale, preferredLocale, say } = await page({
     './features/a/messages/en.po': async () => words('word'),
     './features/a/messages/es.po': () => Promise.reject(new TypeError('no network')),

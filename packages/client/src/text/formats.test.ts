@@ -11,7 +11,7 @@ test('sizes are KB with one decimal, as each language writes numbers', () => {
   expect(plainSpaces(formatsFor('en').kilobytes(999.97 * 1024))).toBe('1,000.0 KB')
 })
 
-test('sizes are said in MB, in larger units from there, and what is small is not nothing', () => {
+test('sizes are in MB, larger ones in GB, and a small size is at least 0.1 MB', () => {
   const { megabytes } = formatsFor('en')
   expect([0, 1, 600_000, 37_473_587, 3 * 1024 ** 3].map(megabytes).map(plainSpaces)).toEqual([
     '0.0 MB',
@@ -22,13 +22,13 @@ test('sizes are said in MB, in larger units from there, and what is small is not
   ])
 })
 
-test('sizes in people’s units have one decimal too, and none stands below one MB', () => {
+test('sizes have one decimal in larger units too, and null below one MB', () => {
   expect(plainSpaces(formatsFor('pt-BR').size(37_473_587))).toBe('35,7 MB')
   expect(plainSpaces(formatsFor('en').size(3 * 1024 ** 3))).toBe('3.0 GB')
   expect(formatsFor('en').size(1024 ** 2 - 1)).toBeNull()
 })
 
-test('lengths are hours and minutes', () => {
+test('durations are in hours and minutes', () => {
   const { minutes } = formatsFor('pt-BR')
   expect(plainSpaces(minutes(40))).toBe('40 min')
   expect(plainSpaces(minutes(60))).toBe('1 h')
@@ -41,13 +41,13 @@ test('a number and its unit stay on one line', () => {
   for (const text of said) expect(text).not.toMatch(/ /)
 })
 
-test('a day of another year says its year', () => {
+test('a date of another year shows its year', () => {
   const { day } = formatsFor('en')
   expect(day('2026-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12')
   expect(day('2025-03-12T12:00:00', new Date('2026-05-01'))).toBe('Mar 12, 2025')
 })
 
-test('a number of a few digits is written as the language writes it, without asking Intl', () => {
+test('small numbers are written as Intl writes them', () => {
   for (const locale of ['en', 'pt-BR', 'es'])
     for (const value of [0, 7, 999, 1000, 12_345, -3, 2.5])
       expect(formatsFor(locale).number(value)).toBe(new Intl.NumberFormat(locale).format(value))
@@ -56,7 +56,7 @@ test('a number of a few digits is written as the language writes it, without ask
 const unit = (locale: string, name: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
 
-test.each(['en', 'pt-BR', 'es'])('%s: a length is written as Intl writes hours and minutes', (locale) => {
+test.each(['en', 'pt-BR', 'es'])('%s: a duration is written as Intl writes hours and minutes', (locale) => {
   const { minutes } = formatsFor(locale)
   const [hour, minute] = [unit(locale, 'hour'), unit(locale, 'minute')]
   for (let whole = 0; whole < 3_000; whole++) {
@@ -79,7 +79,7 @@ test.each(['en', 'pt-BR', 'es'])('%s: a size is written as Intl writes one decim
 })
 
 test.each(['en', 'pt-BR', 'es'])(
-  '%s: a day is written as Intl writes a short month, with and without its year',
+  '%s: a date is written as Intl writes a short month, with and without its year',
   (locale) => {
     const { day } = formatsFor(locale)
     const short = { day: 'numeric', month: 'short' } as const
@@ -93,7 +93,7 @@ test.each(['en', 'pt-BR', 'es'])(
   },
 )
 
-test('what a screen shows first asks none of Intl’s tables', () => {
+test('the formats of a first screen do not use Intl', () => {
   const asked = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')]
   const { number, minutes, megabytes, day } = formatsFor('pt-BR')
   const said = [

@@ -33,7 +33,7 @@ const linguis = (locale: Locale) => {
   return (id: string, values: Record<string, unknown>) => i18n._(id, values)
 }
 
-test.each(LOCALES)('%s: plurals, places and numbers read as lingui reads them with Intl', (locale) => {
+test.each(LOCALES)('%s: plurals, ordinals and numbers are the same as lingui’s with Intl', (locale) => {
   const [text, known] = [ours(locale), linguis(locale)]
   const whole = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.nat({ max: 3_000_000 }), fc.constant(1.5))
   const values = fc.record({
@@ -51,14 +51,14 @@ test.each(LOCALES)('%s: plurals, places and numbers read as lingui reads them wi
   )
 })
 
-test('what a count is written with is none of Intl’s number tables', () => {
+test('counts are written without Intl’s NumberFormat', () => {
   const asked = vi.spyOn(Intl, 'NumberFormat')
   expect(ours('pt-BR')('items', { count: 3, total: 7 })).toBe('3 items # left')
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
 })
 
-test('a plural that counts from elsewhere fails the build', () => {
+test('a plural with an offset fails the build', () => {
   const offset = 'msgid "a.b"\nmsgstr "{count, plural, offset:1 one {#} other {#}}"'
   expect(() => compilePo(offset, 'here')).toThrow('offset')
 })
@@ -68,7 +68,7 @@ test('no message of an app leaves a number to lingui', () => {
   expect(left.filter((text) => /,"(plural|selectordinal|number)"/.test(text))).toEqual([])
 })
 
-test('points are said as the language writes them, wherever they are said', () => {
+test('points are always written as numbers of the language', () => {
   const plain = (text: string) => /[[,]\["(points|max|earned|most|bonus)"\]/.test(text)
   const left = catalogues('web').flatMap(({ messages }) =>
     Object.entries(messages).filter(([, message]) => plain(JSON.stringify(message))),

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const worn = () => page.adoptedStyleSheets.map(({ text }) => text).join('')
 
-test('a colour is worn by day and by night, and the next one in its place', async () => {
+test('a brand colour is applied to both themes, and the next one replaces it', async () => {
   const { showBrandAsHex } = await import('./brand-sheet.ts')
   showBrandAsHex('oklch(46% 0.095 172)')
   expect(worn()).toMatch(/^\[data-theme=light\]\{--brand:#006952;/)
@@ -53,7 +53,7 @@ test('a colour is worn by day and by night, and the next one in its place', asyn
   expect(worn()).toContain('[data-theme=light]{--brand:#663399;')
 })
 
-test('what can’t be read as a colour of its own leaves the page as it is', async () => {
+test('a colour that cannot be read leaves the page unchanged', async () => {
   const { showBrandAsHex } = await import('./brand-sheet.ts')
   showBrandAsHex('rgba(1, 2, 3, 0.5)')
   expect(page.adoptedStyleSheets).toEqual([])

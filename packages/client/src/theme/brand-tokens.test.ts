@@ -6,7 +6,7 @@ import { fromHex, toHex } from './oklch.ts'
 
 const OUR_GREEN = { l: 0.46, c: 0.095, h: 172 }
 
-test('a colour survives the way to OKLCH and back', () => {
+test('a colour is the same after a conversion to OKLCH and back', () => {
   for (const hex of ['#b3202a', '#1f4fd8', '#ffb800', '#000000', '#ffffff', '#7a7a7a'])
     expect(toHex(fromHex(hex))).toBe(hex)
 })
@@ -21,7 +21,7 @@ const fallbackOf = (theme: 'light' | 'dark') =>
   hexIn(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)`).exec(styleOf('tokens-fallback.css'))![1]!)
 
 test.each(['light', 'dark'] as const)(
-  'in %s, our own colour gives the tokens of tokens-fallback.css',
+  'in %s, our own brand colour gives the tokens of tokens-fallback.css',
   (theme) => {
     const tokens = brandTokens(OUR_GREEN, theme)
     expect(Object.keys(tokens)).toHaveLength(17)
@@ -29,7 +29,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a bright colour is kept and carries ink, a deep one is held dark and carries white', () => {
+test('a bright brand stays bright with dark text, and a deep one stays dark with white text', () => {
   const yellow = brandTokens(fromHex('#ffb800'), 'light')
   expect(fromHex(yellow.brand!).l).toBeGreaterThan(0.76)
   expect(fromHex(yellow['on-brand']!).l).toBeLessThan(0.3)
@@ -38,7 +38,7 @@ test('a bright colour is kept and carries ink, a deep one is held dark and carri
   expect(fromHex(red['on-brand']!).l).toBeGreaterThan(0.98)
 })
 
-test('no fill is more vivid than design 2.1 lets it be', () => {
+test('a fill is at most as vivid as design 2.1 allows', () => {
   const vivid = { l: 0.46, c: 0.3, h: 264 }
   expect(brandTokens(vivid, 'light')).toEqual(brandTokens({ ...vivid, c: 0.18 }, 'light'))
 })
@@ -51,6 +51,6 @@ const gardens = () =>
       .matchAll(/\.pal-brand \{([^}]*)/g),
   ].map(([, block]) => hexIn(block!))
 
-test('our own colour paints the garden of palettes.css, by day and by night', () => {
+test('our own brand colour gives the palette of palettes.css in both themes', () => {
   expect([brandPalette(OUR_GREEN, 'light'), brandPalette(OUR_GREEN, 'dark')]).toEqual(gardens())
 })

@@ -11,7 +11,7 @@ test.each([
   ['system', true, 'dark'],
   ['light', true, 'light'],
   ['dark', false, 'dark'],
-] as const)('who chose %s is shown, where the system’s own night is %s, %s', (chosen, isNight, shown) => {
+] as const)('the chosen theme %s with a dark system %s is shown as %s', (chosen, isNight, shown) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isNight }))
   themeCell.set(chosen)
   expect(shownTheme()).toBe(shown)

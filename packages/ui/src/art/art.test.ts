@@ -14,7 +14,7 @@ test('the same id gives the same garden', () => {
   expect(paletteOf('atendimento-14')).toBe('jacaranda')
 })
 
-test('the same id gives the same bloom in each species, and a seed where it has not opened', () => {
+test('the same id gives the same bloom in each species, and a seed while it is locked', () => {
   expect([0, 1, 2, 3, 4, 5].map((species) => hash(badgeBloom('conq1', false, species)))).toEqual([
     4167461373, 256705492, 4085098827, 672588067, 1124600908, 1458252063,
   ])
@@ -22,19 +22,19 @@ test('the same id gives the same bloom in each species, and a seed where it has 
   expect(badgeBloom('conq1', false)).not.toContain('--seed-line')
 })
 
-test('a step stone is a closed outline that its seed decides', () => {
+test('a step stone is a closed outline determined by its seed', () => {
   expect(hash(stepStone('n0'))).toBe(1115413348)
   expect(stepStone('n1')).not.toBe(stepStone('n0'))
 })
 
-test('a map runs down the page without leaving it', () => {
+test('a map runs down the page and stays within its width', () => {
   const points = trailPoints({ steps: 9, width: 390, top: 236, gap: 148, swing: 97.5 })
   expect(points).toHaveLength(9)
   for (const [x] of points) expect(Math.abs(x - 195)).toBeLessThanOrEqual(97.5)
   expect(points.map(([, y]) => y)).toEqual(points.map((_, i) => 236 + i * 148))
 })
 
-test('a board has six families of tiles, each turned by quarters', () => {
+test('a board has six kinds of tiles, each in four rotations', () => {
   expect(new Set([0, 1, 2, 3, 4, 5].map((family) => boardTile(family, 0))).size).toBe(6)
   expect(new Set([0, 1, 2, 3].map((turn) => boardTile(0, turn))).size).toBe(4)
   expect(boardTile(6, 4)).toBe(boardTile(0, 0))

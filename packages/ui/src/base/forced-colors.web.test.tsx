@@ -28,7 +28,7 @@ async function forceColours() {
 
 const ground = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor
 
-test('in a person’s own colours a switch shows its knob, and whether it is on', async ({ show }) => {
+test('forced colours show the knob of a switch and whether it is on', async ({ show }) => {
   await forceColours()
   await show(
     <>
@@ -44,7 +44,7 @@ test('in a person’s own colours a switch shows its knob, and whether it is on'
   for (const one of [on.element(), off]) expect(ground(one, '::after')).not.toBe(ground(one))
 })
 
-test('which pill is pressed is seen', async ({ show }) => {
+test('forced colours show which pill is pressed', async ({ show }) => {
   await forceColours()
   await show(
     <>
@@ -58,7 +58,7 @@ test('which pill is pressed is seen', async ({ show }) => {
   expect(ground(on.element())).not.toBe(ground(page.getByRole('button', { name: 'Sales' }).element()))
 })
 
-test('the words of a pressed pill stand on its own ground, not on a plate of their own colour', async ({
+test('forced colours show the text of a pressed pill on its own background', async ({
   show,
 }) => {
   await forceColours()
@@ -71,7 +71,7 @@ test('the words of a pressed pill stand on its own ground, not on a plate of the
   expect(color).not.toBe(backgroundColor)
 })
 
-test('how far a trail is walked is seen', async ({ show }) => {
+test('forced colours show the progress of a trail', async ({ show }) => {
   await forceColours()
   await show(<Stones done={1} total={3} label="1 of 3" />, AT)
   const stones = page.getByRole('progressbar')
@@ -81,7 +81,7 @@ test('how far a trail is walked is seen', async ({ show }) => {
   expect(ground(walked!)).not.toBe(ground(document.body))
 })
 
-test('which one is the current one is seen', async ({ show }) => {
+test('forced colours show the current page of a pager', async ({ show }) => {
   await forceColours()
   const words = { previous: 'Before', next: 'After', page: (n: number) => `Page ${n}` }
   await show(<Pager label="Pages" page={0} pages={3} onPage={() => {}} words={words} />, AT)

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 const AT = { group: 'app', at: '/' }
 
-test('a busy button says what is under way, keeps the focus and sends nothing a second time', async ({
+test('a busy button names its action, keeps the focus and does not submit twice', async ({
   show,
 }) => {
   let sent = 0
@@ -43,7 +43,7 @@ test('a busy button says what is under way, keeps the focus and sends nothing a 
   await expectAccessible()
 })
 
-test('a switch is pressed as a whole row, and says whether it is on', async ({ show }) => {
+test('a switch is toggled by its whole row and announces its state', async ({ show }) => {
   function Setting() {
     const [isOn, setOn] = useState(false)
     return <Switch title="Letters" detail="By e-mail" checked={isOn} onChange={() => setOn(!isOn)} />

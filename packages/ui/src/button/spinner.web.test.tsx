@@ -12,7 +12,7 @@ const askForMotion = (value: 'reduce' | 'no-preference') =>
     features: [{ name: 'prefers-reduced-motion', value }],
   })
 
-test('a busy button’s spinner turns, and is still for who wants little motion', async ({ show }) => {
+test('a busy button’s spinner turns, and stands still with reduced motion', async ({ show }) => {
   onTestFinished(() => void askForMotion('reduce'))
   await show(<Button busy="Sending">Send</Button>, { group: 'app', at: '/' })
   const spinner = () =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import { Chip } from './chip.tsx'
 
-test('words that are longer than what holds them take two lines of it, others one', async ({ show }) => {
+test('a chip longer than its container wraps to two lines, and a short one keeps one line', async ({ show }) => {
   await show(
     <main>
       <ul style={{ display: 'flex', flexWrap: 'wrap', width: 120 }}>

@@ -6,7 +6,7 @@ import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import layout from '../layout/layout.module.css'
 import { ChoiceCard } from './choice-card.tsx'
 
-test('in large letters on the smallest phone a choice in a card keeps its words', async ({ show }) => {
+test('at 200 % text size on a 320 px screen a choice card breaks no word', async ({ show }) => {
   await page.viewport(320, 640)
   largeLetters()
   await show(

@@ -50,7 +50,7 @@ function Reading() {
 const ask = page.getByRole('button', { name: 'Ask' })
 const dialog = page.getByRole('dialog', { name: 'Remove the files?' })
 
-test('an open dialog holds the keyboard, and gives the focus back to what opened it', async ({ show }) => {
+test('an open dialog traps the keyboard focus, and returns it on closing', async ({ show }) => {
   await show(<Question />, AT)
   await ask.click()
   await expect.element(dialog).toBeVisible()
@@ -63,7 +63,7 @@ test('an open dialog holds the keyboard, and gives the focus back to what opened
   await expect.element(ask).toHaveFocus()
 })
 
-test('Escape and a press beside it close a dialog; a press inside it does not', async ({ show }) => {
+test('Escape or a click outside closes a dialog, and a click inside does not', async ({ show }) => {
   await show(<Question />, AT)
   await ask.click()
   await dialog.getByText('Plays stay.').click()
@@ -76,7 +76,7 @@ test('Escape and a press beside it close a dialog; a press inside it does not', 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a sheet is closed by its own button @long', async ({ show }) => {
+test('a sheet closes by its own button @long', async ({ show }) => {
   await show(<Reading />, AT)
   await page.getByRole('button', { name: 'Read' }).click()
   const sheet = page.getByRole('dialog', { name: 'About' })
@@ -87,7 +87,7 @@ test('a sheet is closed by its own button @long', async ({ show }) => {
 })
 
 test.for([390, 1280])(
-  'the paragraphs and the note of a dialog stand apart, and its buttons below them, at %i px',
+  'the paragraphs, the note and the buttons of a dialog have space between them at %i px',
   async (width, { show, server: _ }) => {
     await page.viewport(width, 844)
     const question = (

@@ -9,7 +9,7 @@ const AT = { group: 'app', at: '/' }
 /** Resolves once the screen shows what a press changed: React renders in a microtask. */
 const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
-test('hint and error are read with their field, and an error makes it invalid', async ({ show }) => {
+test('hint and error describe their field, and an error makes it invalid', async ({ show }) => {
   await show(
     <main>
       <h1>Form</h1>
@@ -27,7 +27,7 @@ test('hint and error are read with their field, and an error makes it invalid', 
   await expectAccessible()
 })
 
-test('a link on a label’s line comes after its field: Tab leads from field to field', async ({ show }) => {
+test('a link beside a label comes after its field in the tab order', async ({ show }) => {
   await show(
     <main>
       <h1>Form</h1>
@@ -45,7 +45,7 @@ test('a link on a label’s line comes after its field: Tab leads from field to 
   expect(link!.getBoundingClientRect().bottom).toBeLessThan(label!.getBoundingClientRect().bottom + 9)
 })
 
-test('the eye shows a password and hides it again after two seconds', async ({ show }) => {
+test('the show button reveals a password for two seconds', async ({ show }) => {
   await show(
     <main>
       <h1>Form</h1>
@@ -70,7 +70,7 @@ test('the eye shows a password and hides it again after two seconds', async ({ s
   expect(field.element().getAttribute('type')).toBe('password')
 })
 
-test('a choice of the list is told by its id, and its first line chooses nothing', async ({ show }) => {
+test('a select reports the id of the chosen option, and an empty id for its first line', async ({ show }) => {
   const chosen: string[] = []
   const options = [
     { id: 'br', name: 'Brazil' },

@@ -38,7 +38,7 @@ function Form({ isChosen = false }: { isChosen?: boolean }) {
 const name = page.getByRole('textbox', { name: 'Name' })
 const send = page.getByRole('button', { name: 'Send' })
 
-test('a refused form puts the focus on its first fault: a field, or the first choice of a group', async ({
+test('a refused form focuses its first fault: a field, or the first choice of a group', async ({
   show,
 }) => {
   await show(<Form />, AT)
@@ -51,7 +51,7 @@ test('a refused form puts the focus on its first fault: a field, or the first ch
   await expect.element(page.getByRole('group', { name: 'Colour' })).toHaveAccessibleDescription('Choose one')
 })
 
-test('a text is found wrong when it is left, never while it is empty, and clear again once it is typed into', async ({
+test('a wrong text is marked on blur, never while it is empty, and unmarked when it is valid again', async ({
   show,
 }) => {
   await show(<Form isChosen />, AT)
@@ -65,7 +65,7 @@ test('a text is found wrong when it is left, never while it is empty, and clear 
   await expect.element(name).toBeValid()
 })
 
-test('what a field says when it is left waits for the end of a press, so that no button moves from under it', async ({
+test('a fault found on blur appears after the pointer is released, so that no button moves', async ({
   show,
 }) => {
   await show(<Form isChosen />, AT)

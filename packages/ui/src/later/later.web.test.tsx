@@ -19,7 +19,7 @@ function cutOff<Props extends object>(part: (props: Props) => ReactNode) {
   return { load, mend }
 }
 
-test('what is opened by a press and can’t be had leaves the screen as it is; the next press opens it', async ({
+test('a part that fails to load on a press leaves the screen unchanged, and the next press loads it', async ({
   show,
 }) => {
   const { load, mend } = cutOff(({ onClose }: { onClose: () => void }) => (
@@ -55,7 +55,7 @@ test('what is opened by a press and can’t be had leaves the screen as it is; t
   await expect.element(sheet).toBeVisible()
 })
 
-test('what stands by itself and can’t be had is asked for again when the network comes back', async ({
+test('a part that fails to load by itself is loaded when the network returns', async ({
   show,
 }) => {
   const { load, mend } = cutOff(({ words }: { words: string }) => <p>{words}</p>)

@@ -4,7 +4,7 @@ import { announce, announced } from './announce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what was read out is cleared, each sentence after a time of its own', () => {
+test('an announcement is cleared after its own time', () => {
   announce('Saved.')
   vi.advanceTimersByTime(9_000)
   announce('Sent.')

@@ -5,7 +5,7 @@ import { test } from '../../../../tests/components/component-test.tsx'
 import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import { Nav, NavItemFace, navItemClass } from './nav.tsx'
 
-test('in large letters the places of a phone stand whole beside one another, the longest words too', async ({
+test('at 200 % text size the navigation of a phone shows every item whole', async ({
   show,
 }) => {
   await page.viewport(390, 844)
@@ -26,7 +26,7 @@ test('in large letters the places of a phone stand whole beside one another, the
   expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
-test('of the places that large letters leave no room for, the next one shows its edge', async ({ show }) => {
+test('when large text needs more room, the edge of the next navigation item is visible', async ({ show }) => {
   await page.viewport(270, 844)
   largeLetters()
   await show(
@@ -51,7 +51,7 @@ test('of the places that large letters leave no room for, the next one shows its
   expect(270 - left).toBeGreaterThan(24)
 })
 
-test('the rail is as wide as its words in large letters, and no place lies over the next', async ({
+test('at large text sizes the rail is as wide as its words, and its items do not overlap', async ({
   show,
 }) => {
   await page.viewport(768, 1024)

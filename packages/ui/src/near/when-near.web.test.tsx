@@ -13,7 +13,7 @@ const added = () => {
 }
 afterEach(() => document.body.replaceChildren())
 
-test('what comes near together is called back a few at a time, and something else comes between', async () => {
+test('elements near at once are called back a few at a time, with other tasks in between', async () => {
   const called: number[] = []
   let firstTask = 0
   for (const place of [1, 2, 3, 4, 5])
@@ -26,7 +26,7 @@ test('what comes near together is called back a few at a time, and something els
   expect(firstTask).toBe(1)
 })
 
-test('who stopped waiting is not called back, and a fault of one keeps no other from it', async () => {
+test('a stopped wait is not called back, and an error in one callback does not stop the others', async () => {
   const called: string[] = []
   const faults: string[] = []
   const hear = (event: ErrorEvent) => {

@@ -18,7 +18,7 @@ function Pages({ pages }: { pages: number }) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('pages are gone through one by one or by number, and none lies before the first or behind the last', async ({
+test('a pager moves by one page or by number, within the first and the last page', async ({
   show,
 }) => {
   await show(<Pages pages={3} />, AT)
@@ -32,13 +32,13 @@ test('pages are gone through one by one or by number, and none lies before the f
   await expectAccessible()
 })
 
-test('one page that holds it all has no numbers', async ({ show }) => {
+test('a pager with a single page is not shown', async ({ show }) => {
   await show(<Pages pages={1} />, AT)
   await expect.element(page.getByRole('heading', { name: 'Trails' })).toBeVisible()
   expect(page.getByRole('navigation').elements()).toEqual([])
 })
 
-test('of a list of a thousand pages a few are named, and the last is one press away', async ({ show }) => {
+test('a pager of a thousand pages shows few numbers, including the last one', async ({ show }) => {
   await show(<Pages pages={1000} />, AT)
   expect(page.getByRole('button').elements()).toHaveLength(7)
   await button('Page 1000').click()

@@ -9,9 +9,9 @@ test.each([
   [4, 2000, [0, null, 3, 4, 5, null, 1999]],
   [3, 2000, [0, null, 2, 3, 4, null, 1999]],
   [1999, 2000, [0, null, 1996, 1997, 1998, 1999]],
-])('on page %i of %i', (page, pages, shown) => expect(shownPages(page, pages)).toEqual(shown))
+])('page %i of %i shows the right numbers', (page, pages, shown) => expect(shownPages(page, pages)).toEqual(shown))
 
-test('of any list: few, in order, with the first, the last, the open one and its neighbours, and a gap where others are left out', () =>
+test('at most seven pages are shown, in order: first, last, current and neighbours, with gaps between', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (pages, any) => {
       const page = any % pages

@@ -5,13 +5,13 @@ import { found, SHOWN_MAX } from './found.ts'
 const cities = ['São Paulo', 'São Pedro', 'Santos', 'Paulínia'].map((name) => ({ id: name, name }))
 const names = (query: string) => found(cities, query, null).shown.map(({ name }) => name)
 
-test('a search knows neither accents nor case, and every word has to be there', () => {
+test('a search ignores accents and case, and needs every word', () => {
   expect(names('sao p')).toEqual(['São Paulo', 'São Pedro'])
   expect(names('PAUL')).toEqual(['São Paulo', 'Paulínia'])
   expect(names('nowhere')).toEqual([])
 })
 
-test('what is chosen is always shown, and none is counted twice or lost', () => {
+test('the chosen option is always shown, and every option is shown or counted once', () => {
   const options = Array.from({ length: 100 }, (_, place) => ({ id: String(place), name: `City ${place}` }))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99 }), (chosen) => {

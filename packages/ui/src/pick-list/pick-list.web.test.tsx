@@ -27,13 +27,13 @@ const AT = { group: 'app', at: '/' }
 const search = page.getByRole('searchbox', { name: 'Find a job' })
 const radio = (n: number) => page.getByRole('radio', { name: `Job number ${n}.` })
 
-test('a short list has nothing to search', async ({ show }) => {
+test('a short list has no search field', async ({ show }) => {
   await show(<Jobs count={7} />, AT)
   await expect.element(radio(6)).toBeInTheDocument()
   expect(search.elements()).toEqual([])
 })
 
-test('a long list shows its first and how many more there are; the search leads to the others and says how many it found', async ({
+test('a long list shows its first options and the number left, and its search announces how many it found', async ({
   show,
 }) => {
   await show(<Jobs count={100} />, AT)
@@ -50,7 +50,7 @@ test('a long list shows its first and how many more there are; the search leads 
   await expectAccessible()
 })
 
-test('Enter in the search does not send the form around it', async ({ show }) => {
+test('Enter in the search field does not submit the form around it', async ({ show }) => {
   let sent = 0
   await show(
     <form
@@ -71,7 +71,7 @@ test('Enter in the search does not send the form around it', async ({ show }) =>
   expect(sent).toBe(1)
 })
 
-test('names of several lines stay within their cards', async ({ show }) => {
+test('names of several lines stay inside their cards', async ({ show }) => {
   await page.viewport(320, 480)
   const name = (n: number) => `Coordinator of the ${n}th agricultural and veterinary warehouse`
   const options = Array.from({ length: 12 }, (_, n) => ({ id: `${n}`, name: name(n) }))

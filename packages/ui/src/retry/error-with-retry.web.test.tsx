@@ -9,7 +9,7 @@ const nothing = () => undefined
 const groundOf = (title: string) =>
   getComputedStyle(page.getByRole('alert').filter({ hasText: title }).element()).backgroundColor
 
-test('what only the network keeps away is told in the colour of being offline, what failed in the one of a warning', async ({
+test('an error has the offline colour without a network, and the warning colour otherwise', async ({
   show,
 }) => {
   await show(
@@ -46,7 +46,7 @@ function Asked() {
   )
 }
 
-test('the button goes with what it brought, and what stands around it has the focus: it fell to the body', async ({
+test('a successful retry removes its button and moves the focus to the main region', async ({
   show,
 }) => {
   await show(<Asked />, { group: 'app', at: '/' })

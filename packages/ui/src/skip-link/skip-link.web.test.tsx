@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-test('it covers nothing until the keyboard comes to it, however large its letters are', async ({ show }) => {
+test('the skip link is off screen until it gets the focus, also at 200 % text size', async ({ show }) => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   try {

@@ -9,7 +9,7 @@ const tipOf = (name: string) => {
   return isDrawn && getComputedStyle(walked, '::after').display !== 'none'
 }
 
-test('the leaf marks the way that the learner is on, and no other', async ({ show }) => {
+test('the leaf marks only the learner’s own unfinished row', async ({ show }) => {
   await show(
     <main>
       <Stones done={1} total={3} label="current" />

@@ -19,7 +19,7 @@ const shown = (
   </div>
 )
 
-test('in large letters on a small phone what is switched keeps whole words, above the switch', async ({
+test('at large text sizes on a small phone a switch stands below its text, which breaks no word', async ({
   show,
 }) => {
   await page.viewport(320, 640)
@@ -31,7 +31,7 @@ test('in large letters on a small phone what is switched keeps whole words, abov
   expect(input.top).toBeGreaterThanOrEqual(words.bottom)
 })
 
-test('in letters as they come the switch stands beside its words on a small phone', async ({ show }) => {
+test('at the normal text size a switch stands beside its text on a small phone', async ({ show }) => {
   await page.viewport(320, 640)
   await show(shown, { group: 'profile', at: '/profile' })
   await document.fonts.ready

@@ -12,7 +12,7 @@ const screen = (
   </main>
 )
 
-test('a toast is a status that goes after three seconds, counted from the last', async ({ show }) => {
+test('a toast is a status that disappears three seconds after the last one', async ({ show }) => {
   await show(screen, AT)
   const text = (words: string) => page.getByRole('status').filter({ hasText: words })
   showToast('Downloaded')

@@ -6,7 +6,7 @@ import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import layout from '../layout/layout.module.css'
 import styles from './type.module.css'
 
-test('the longest words of our titles fit the smallest phone in large letters', async ({ show }) => {
+test('the longest words of titles fit a 320 px screen at 200 % text size', async ({ show }) => {
   await page.viewport(320, 640)
   largeLetters()
   await show(
@@ -25,7 +25,7 @@ test('the longest words of our titles fit the smallest phone in large letters', 
   expect(brokenWords(page.getByRole('main').element())).toEqual([])
 })
 
-test('where there is room for them, titles grow as whole as the text beside them', async ({ show }) => {
+test('on a wide screen titles grow with the text size', async ({ show }) => {
   await page.viewport(1280, 800)
   await show(<h1 className={styles.h1}>Organização</h1>, { group: 'app', at: '/' })
   const title = page.getByRole('heading')

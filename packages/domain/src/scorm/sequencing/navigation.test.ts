@@ -17,7 +17,7 @@ describe('NB.2.1 Navigation Request: before the session begins', () => {
     ['abandon', 'NB.2.1-2'],
     ['abandonAll', 'NB.2.1-2'],
     ['suspendAll', 'NB.2.1-2'],
-  ])('nobody asks for %s', (name, code) => {
+  ])('before the session begins, %s is refused with its code', (name, code) => {
     expect(aScormWalk(three(FREE)).ask(name, 'b')).toEqual({ at: null, code, byRule: false, hasEnded: false })
   })
 

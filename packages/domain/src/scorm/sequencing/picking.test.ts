@@ -30,7 +30,7 @@ describe('SR.1 Select Children', () => {
     ['2', ['b', 'c']],
     ['4', ['a', 'b', 'c', 'd']],
     ['9', ['a', 'b', 'c', 'd']],
-  ])('%s of four, in the order of the package', (selectCount, chosen) => {
+  ])('selects %s of four items, in the order of the package', (selectCount, chosen) => {
     expect(picked({ selectionTiming: 'once', selectCount }, drawing(0)).choices()).toEqual(chosen)
   })
 

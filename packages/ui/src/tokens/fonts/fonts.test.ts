@@ -18,7 +18,7 @@ const CSS = readFileSync(join(import.meta.dirname, '../fonts.css'), 'utf8')
 
 const FONTS = ['gabarito-wght.woff2', 'atkinson-next-wght.woff2']
 
-test.each(FONTS)('%s holds what is written in three languages, and nothing else', (file) => {
+test.each(FONTS)('%s holds exactly the characters that the three languages need', (file) => {
   const { characters } = fontOf(file)
   expect(characters.filter((one) => one !== NO_CHARACTER && !NEEDED.has(one))).toEqual([])
   for (const one of range([0x20, 0x7e])) expect(characters).toContain(one)
@@ -26,7 +26,7 @@ test.each(FONTS)('%s holds what is written in three languages, and nothing else'
     expect(characters).toContain(one.codePointAt(0))
 })
 
-test.each(FONTS)('%s has the weights that the styles ask it for', (file) => {
+test.each(FONTS)('%s has the weights that the styles use', (file) => {
   const face = CSS.split('@font-face').find((part) => part.includes(file))!
   const [, from, to] = /font-weight: (\d+) (\d+)/.exec(face)!
   expect(fontOf(file).weights).toEqual([Number(from), Number(to)])
