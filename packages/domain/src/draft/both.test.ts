@@ -59,7 +59,7 @@ test('one field clashes only where both sides wrote different values', () => {
   expect(clashes(sidesOf(gone, set('resource:a', 'title', 'Theirs')), mine)).toBe(false)
 })
 
-test('titles of both sides are joined by a slash, rich texts in sequence; other values are the other side’s', () => {
+test('titles of both sides are joined by a slash, rich texts in sequence; settings beside a text are the other side’s', () => {
   const titled = (title: string) => set('resource:a', 'title', title)
   expect(done(titled('Mine'), titled('Theirs'))).toEqual([titled('Theirs / Mine')])
   const welcomed = (html: string) => set('step:one', 'welcome', html)
@@ -96,7 +96,7 @@ test.each<[string, Set, Set]>([
   expect(done(mine, theirs)).toEqual([mine])
 })
 
-test('an operation that sets no value is repeated unchanged', () => {
+test('an operation that sets no value stays unchanged', () => {
   const [gone, moved] = [{ op: 'remove' as const, id: blocks[2]! }, set('resource:a', 'title', 'Mine')]
   const sides = sidesOf(moved, set('resource:a', 'title', 'Theirs'))
   expect(holdsBoth(sides, gone)).toBe(false)

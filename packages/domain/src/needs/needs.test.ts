@@ -55,7 +55,7 @@ test('an invitation needs attention when it ends within a week or a tenth of its
   ])
 })
 
-test('five needs are listed at most: refused sendings first, then the earliest deadline', () => {
+test('five needs are listed at most: refused plays first, then the earliest deadline', () => {
   const groupTrails = [6, 5, 4, 3, 2, 1].map((days) => aTrail(`in ${days}`, inDays(days)))
   const refused = { count: 2, names: ['Ana', 'Bia'], areAll: true, since: inDays(-1) }
   const found = needs(from({ groupTrails, refused }), NOW)

@@ -32,7 +32,7 @@ test('an unknown school or class is created, and one with the roster’s id is f
   ])
 })
 
-test('a manually created school or class is adopted by name once, a class within its school only', () => {
+test('a manual school or class is adopted by its name, unless two have it, and a class only within its school', () => {
   const known: KnownLists = {
     schools: [{ id: 'h', name: ' HILL', source: null }],
     classes: [{ id: 'x', name: '5 a', source: null, schoolId: 'h' }],

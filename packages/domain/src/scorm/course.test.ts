@@ -85,7 +85,7 @@ test('only a control mode with choice false keeps the activities below it from b
   expect(choosable(element('limitConditions', {}), element('controlMode', { choice: 'false' }))).toBe(false)
 })
 
-test('no activity is offered when sequencing leads nowhere; all are offered before the first sitting', () => {
+test('no activity is offered when sequencing leads nowhere; without a course record all are', () => {
   const manifest = manifestOf(cluster('org', [leaf('a'), leaf('b')]), ['a', 'b'])
   const course = { sequencing: '{"v":1}', completed: false, choices: [], open: 'a' }
   const offered = (next: string | null) =>

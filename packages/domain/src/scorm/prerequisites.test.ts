@@ -162,7 +162,7 @@ describe('a course with prerequisites', () => {
     ['begun in one of its parts', { b: begun }, false],
     ['finished in one of its parts', { c: finished }, false],
     ['finished', { b: finished, c: finished }, true],
-  ])('counts a block that is %s correctly as incomplete', (_is, pool, isShut) => {
+  ])('tells whether a block that is %s counts as incomplete', (_is, pool, isShut) => {
     const whole = { ...block, prerequisites: undefined, children: [leaf('b'), leaf('c')] }
     const course = over('bcd', whole, leaf('d', { item: 'block', status: 'incomplete' }))
     expect(lockedItems(course, pool).has('d')).toBe(isShut)

@@ -23,7 +23,7 @@ test.each([
   ['company', ['7 of 8', '8 of 8']],
   ['education', ['7 of 7']],
 ] as const)(
-  'a learner of a %s signup who comes with a code and a password sees the last places',
+  'a learner of a %s signup who comes with a code and a password sees only the last questions',
   (type, places) => {
     expect(placesAfterCode({ ...company, type }, FILLED_IN)).toEqual(places)
     expect(placesAfterCode({ ...company, type, needsCode: true }, FILLED_IN)).toEqual(places)

@@ -18,7 +18,7 @@ test('without choice, opening the next or the previous item delivers it', () => 
   expect(walk.open('a')).toBe('a')
 })
 
-test('without choice, opening an item further away delivers the neighbour in its direction', () => {
+test('without choice, opening an item further ahead or behind delivers the next one', () => {
   const walk = aScormWalk(aTree(FLOW, ...['a', 'b', 'c', 'd'].map((id) => leaf(id))))
   walk.play('a')
   expect(walk.open('d')).toBe('b')
