@@ -7,7 +7,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { AchievementsScreen } from './achievements-screen.tsx'
 
-test('the achievements of a trail that is not there say so, and lead back to the trails', async ({
+test('the achievements screen says that a trail is unknown, and links back to the trails', async ({
   show,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('the achievements of a trail that is not there say so, and lead back to the
   await expectAccessible()
 })
 
-test('where the server fails nobody’s own internet is blamed', async ({ show, server }) => {
+test('the achievements screen blames the server, not the learner’s internet, when the server fails', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.isHiddenBy(listUser, 502)

@@ -9,7 +9,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { playAlone, playInTeam } from '../../platform/local/team/choose-team.ts'
 import { AchievementsScreen } from './achievements-screen.tsx'
 
-test('who plays in a team sees the team’s people above its badges, and nobody once they play alone', async ({
+test('achievements show the team’s people above the badges in a team, and nobody when the learner plays alone', async ({
   show,
   server,
 }) => {

@@ -14,7 +14,7 @@ const badges = ['First water', 'First leaf', 'First bloom'].map((title) => aBadg
 const document_ = aTrailDocument({ steps: [aStep({ resources: [aResource({ badges })] })] })
 const columnsOf = (element: Element) => getComputedStyle(element).gridTemplateColumns.split(' ').length
 
-test('achievements are laid out anew at 750 and at 1140 px; how many there are and how many are won is told', async ({
+test('achievements change their columns at 750 and 1140 px, and tell how many there are and how many are won', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('achievements are laid out anew at 750 and at 1140 px; how many there are a
   await expect.element(back).toHaveAttribute('href', '/trail/wide/rank')
 })
 
-test('in large letters on the smallest phone one achievement stands in a row, its name with all its words', async ({
+test('in large letters on the smallest phone each row has one achievement, whose name keeps whole words', async ({
   show,
   server,
 }) => {

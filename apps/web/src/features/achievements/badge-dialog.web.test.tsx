@@ -22,7 +22,7 @@ function placedBadge(badgeDate: string | null) {
 }
 const save = () => page.getByRole('button', { name: say('achievements.openBadge') })
 
-test('a badge that was won is saved as an Open Badge: a picture in plain colours with the credential in it', async ({
+test('an earned badge is saved as an Open Badge: a picture in plain colours that holds the credential', async ({
   show,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a badge that was won is saved as an Open Badge: a picture in plain colours
   expect(await file.text()).not.toMatch(/oklch|var\(/)
 })
 
-test('one that the server does not know of says that it can be saved later; a seed can’t be saved', async ({
+test('a badge that the server does not know yet can be saved later, and a seed can’t be saved', async ({
   show,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('one that the server does not know of says that it can be saved later; a se
   expect(save().elements()).toHaveLength(1)
 })
 
-test('in a team it says who can save a badge that the server does not give this member', async ({
+test('in a team the dialog says who can save a badge that the server refuses this member', async ({
   show,
   server,
 }) => {

@@ -10,7 +10,7 @@ import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { CertificateScreen } from './certificate-screen.tsx'
 
-test('who left the survey out sees the certificate that their conclusion offered them', async ({
+test('a learner who left the survey out sees the certificate that the conclusion offered', async ({
   show,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('who left the survey out sees the certificate that their conclusion offered
   await expect.element(page.getByText(say('certificate.notYet'))).not.toBeInTheDocument()
 })
 
-test('where the server fails nobody’s own internet is blamed', async ({ show, server }) => {
+test('the certificate screen blames the server, not the learner’s internet, when the server fails', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.isHiddenBy(listUser, 502)

@@ -11,7 +11,7 @@ import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone, playInTeam } from '../../platform/local/team/choose-team.ts'
 import { CertificateScreen } from './certificate-screen.tsx'
 
-test('who was not there for all that their team did is told so, and sees no certificate in their name; who did it alone sees theirs', async ({
+test('a member absent from some of the team’s plays gets no certificate, and one who plays alone does', async ({
   show,
   server,
 }) => {

@@ -44,7 +44,7 @@ async function saved() {
 }
 
 test(
-  'a certificate is saved as a PDF with its own letters, which carries what was signed',
+  'a certificate is saved as a PDF with its own fonts and the signed credential',
   SLOW,
   async ({ show }) => {
     beginSession(ANA_SIGNED_IN)
@@ -68,7 +68,7 @@ test.for([
   ['Pacific/Kiritimati', 'March 2, 2026'],
   ['Pacific/Pago_Pago', 'February 28, 2026'],
 ] as const)(
-  'in %s it bears the day that it was there, wherever it is printed',
+  'in %s the certificate shows the domain’s date, wherever it is printed',
   async ([zone, day], { show }) => {
     beginSession(ANA_SIGNED_IN)
     domainCell.set({ ...DOMAIN, zone })
@@ -78,7 +78,7 @@ test.for([
 )
 
 test(
-  'a name that the printed letters can’t write stands there as a picture @long',
+  'a name that the PDF’s fonts can’t write is saved as a picture @long',
   SLOW,
   async ({ show }) => {
     beginSession(ANA_SIGNED_IN)
@@ -93,7 +93,7 @@ test.for([
   ['offline', 'certificate.offline'],
   ['failed', 'certificate.codeless'],
 ] as const)(
-  'one that the server has not signed can be saved too, and says what it lacks: %s',
+  'a certificate that the server has not signed can be saved, and says what it lacks: %s',
   SLOW,
   async ([state, words], { show }) => {
     beginSession(ANA_SIGNED_IN)

@@ -35,7 +35,7 @@ const choose = async (text: string) =>
     new File([`%PDF-1.7 ${text} %%EOF`], 'certificate.pdf', { type: 'application/pdf' }),
   )
 
-test('whoever opens the address of a certificate sees that it is right, and what it says', async ({
+test('a certificate’s address confirms it to anybody, and shows what it says', async ({
   show,
   server,
 }) => {
@@ -52,7 +52,7 @@ test.for([
   ['Pacific/Kiritimati', 'March 2, 2026'],
   ['Pacific/Pago_Pago', 'February 28, 2026'],
 ] as const)(
-  'in %s it was earned on the day that it was there, wherever who checks it is',
+  'in %s the check shows the domain’s date, wherever the reader is',
   async ([zone, day], { show, server }) => {
     domainCell.set({ ...DOMAIN, zone })
     server.answers(checkCredential, { code: CODE, credential })
@@ -62,7 +62,7 @@ test.for([
   },
 )
 
-test('a code that was never given, and one that is none, are told apart', async ({ show, server }) => {
+test('the screen tells an unknown code from text that is no code', async ({ show, server }) => {
   server.refuses(checkCredential, 'unknown-credential')
   server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)
@@ -74,14 +74,14 @@ test('a code that was never given, and one that is none, are told apart', async 
   await expect.element(page.getByText(say('check.code.off'))).toBeVisible()
 })
 
-test('what another has signed, or what was changed, is not confirmed', async ({ show, server }) => {
+test('a certificate with another signer’s signature is not confirmed', async ({ show, server }) => {
   server.answers(checkCredential, { code: CODE, credential: await sign(other.privateKey) })
   server.keepsAnswering(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)
   await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
 })
 
-test('the file is enough without a network, where the keys were told before; it says what that can’t tell', async ({
+test('without a network a file is checked with kept keys, and one that was changed or not signed is not confirmed', async ({
   show,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('the file is enough without a network, where the keys were told before; it 
   await expect.element(page.getByText(say('check.wrong'))).toBeVisible()
 })
 
-test('whoever opened the page once, with no code, checks a file without a network', async ({
+test('one visit without a code is enough to check a file without a network later', async ({
   show,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('whoever opened the page once, with no code, checks a file without a networ
   await expect.element(page.getByText(say('check.signed', { name: 'Acme' }))).toBeVisible()
 })
 
-test('without a network and without keys nothing is claimed', async ({ show, server }) => {
+test('without a network and without keys the screen confirms nothing', async ({ show, server }) => {
   localStorage.removeItem('vereda.credential-keys')
   server.isUnreachable(checkCredential)
   server.isUnreachable(credentialKeys)
@@ -122,7 +122,7 @@ test('without a network and without keys nothing is claimed', async ({ show, ser
   await expect.element(page.getByText(say('check.unreachable'))).toBeVisible()
 })
 
-test('what was asked of a code and comes late says nothing of the file that was chosen since', async ({
+test('a late answer about a code does not replace the result of a file chosen since', async ({
   show,
   server,
 }) => {

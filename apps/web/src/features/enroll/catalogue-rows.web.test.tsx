@@ -27,7 +27,7 @@ const many = (count: number) =>
     id: `trail-${n}`,
   }))
 
-test('journeys bar: the first five, then all of them, and the five again', async ({ show }) => {
+test('the journeys bar shows five, then all, and five again', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: JOURNEYS })
   await show(<JourneysBar />, { group: 'enroll', at: '/enroll' })
   const bar = page.getByRole('region', { name: say('enroll.journeys') })
@@ -45,7 +45,7 @@ test.for([
   { variant: 'in a browser', shell: undefined },
   { variant: 'in the app’s own shell (cog)', shell: { getPlatform: () => 'android' } },
 ])(
-  'recent, new and finished lists: four are shown, a toggle shows all, and over a hundred come in steps as their end comes near, $variant @long',
+  'a list shows four trails, then all; over a hundred come in steps as the learner scrolls, $variant @long',
   async ({ shell }, { show, server }) => {
     if (shell) vi.stubGlobal('Capacitor', shell)
     noteReachable(true)
@@ -87,7 +87,7 @@ const onDevice = (groupTrailId: string): StoredGame => ({
   installed: { version: 1, at: '2026-01-01T00:00:00Z' },
 })
 
-test('offline list: eight a page of those on the device, and the way to the screen with their sizes', async ({
+test('the list of trails on the device shows eight a page, and links to the screen with their sizes', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

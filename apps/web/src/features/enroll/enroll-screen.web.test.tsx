@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const listed = (id: string, title: string) => ({ ...listedTrail(aTrailDocument({ title })), id })
 
-test('a first catalogue of several pages shows what has come, and says that more is on its way until it is there', async ({
+test('a first catalogue of several pages shows the first, and says that more is coming until it is there', async ({
   show,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a first catalogue of several pages shows what has come, and says that more
   await expect.element(page.getByText(say('enroll.coming'))).not.toBeInTheDocument()
 })
 
-test('whoever looks at the domain as its learners do is told that nothing counts, and led back to the studio', async ({
+test('a preview of the domain says that nothing counts, and links back to the studio', async ({
   show,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('whoever looks at the domain as its learners do is told that nothing counts
   await expect.element(back).not.toBeInTheDocument()
 })
 
-test('a device without room for what the server told of the trails says so, not that the network is away, and shows them once there is room', async ({
+test('a full device that can’t store the catalogue says so, and shows the trails once there is room', async ({
   show,
   server,
 }) => {
@@ -90,7 +90,7 @@ const LISTED = [
 ]
 const pill = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a category shows its trails, its sub-categories come in a second row, and the server keeps what was chosen', async ({
+test('a category narrows the trails, shows its sub-categories in a second row, and is kept by the server', async ({
   show,
   server,
 }) => {
@@ -134,7 +134,7 @@ test.for([
   { setting: { isOn: true, label: 'Areas' }, word: 'Areas' },
   { setting: { isOn: false, label: null }, word: null },
 ])(
-  'categories are there unless the installation switched them off, called “Categories” or by its own word ($word)',
+  'categories show unless the installation switched them off, under its own label or “Categories” ($word)',
   async ({ setting, word }, { show, server }) => {
     noteReachable(true)
     beginSession(ANA_SIGNED_IN)

@@ -23,7 +23,7 @@ function signIn(server: ServerDouble) {
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
 }
 
-test('in large letters what to go on with keeps its words: the cover stands above it', async ({
+test('in large letters the trail to go on with has its cover above its words, which stay whole', async ({
   show,
   server,
 }) => {
@@ -59,7 +59,7 @@ function WithLateBell() {
 }
 
 for (const width of [390, 768])
-  test(`on ${width} px the bell, which comes later, moves nothing`, async ({ show, server }) => {
+  test(`on ${width} px a bell that appears late moves nothing in the header`, async ({ show, server }) => {
     signIn(server)
     await page.viewport(width, 844)
     await show(<WithLateBell />, AT)

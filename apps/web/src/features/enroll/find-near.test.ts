@@ -9,7 +9,7 @@ const trails = [
 ]
 const titles = (query: string) => findNear(trails, query, ALL_CATEGORIES).map(({ title }) => title)
 
-test('one letter in a word of four or five may be wrong, two in a longer one, none in a short one', () => {
+test('the search forgives one wrong letter in a word of four or five, two in a longer one, none in a shorter one', () => {
   expect(titles('segurnça')).toEqual(['Segurança no campo'])
   expect(titles('atednimento')).toEqual(['Atendimento que encanta'])
   expect(titles('canpo')).toEqual(['Segurança no campo'])
@@ -18,12 +18,12 @@ test('one letter in a word of four or five may be wrong, two in a longer one, no
   expect(titles('vale seguransa')).toEqual(['Segurança no campo'])
 })
 
-test('the beginning of a word is enough, and each searched word has to be there', () => {
+test('the search matches the beginning of a word, and needs every searched word', () => {
   expect(titles('atemdi')).toEqual(['Atendimento que encanta'])
   expect(titles('atemdi campo')).toEqual([])
 })
 
-test('whatever letter of a long word is lost, doubled or another, it is found', () => {
+test('the search finds a long word with any one letter lost, replaced or doubled', () => {
   const word = 'atendimento'
   fc.assert(
     fc.property(fc.nat(word.length - 1), fc.constantFrom('', 'x', 'xx'), (at, put) => {

@@ -12,20 +12,20 @@ const trails = [
 const titles = (query: string, chosen: ChosenCategory = ALL_CATEGORIES) =>
   findTrails(trails, query, chosen).map((trail) => trail.title)
 
-test('accents, case and the order of words do not matter', () => {
+test('the search ignores accents, case and the order of words', () => {
   expect(titles('CAMPO seguranca')).toEqual(['Segurança no campo'])
   expect(titles('raizes')).toEqual(['Segurança no campo'])
   expect(titles('  ')).toHaveLength(2)
   expect(titles('piano')).toEqual([])
 })
 
-test('a category narrows what is found', () => {
+test('a category narrows the search', () => {
   expect(titles('', { category: 'Técnico', subCategory: null })).toEqual(['Segurança no campo'])
   expect(titles('encanta', { category: 'Técnico', subCategory: null })).toEqual([])
 })
 
 test.each(['Atenção À SAÚDE', 'Nun\u0303ez', 'Ёлка', 'Άνθος', 'हिन्दी', 'が', ' a·b ^c '])(
-  '%s is searched as the domain compares it',
+  'the device removes accents from %s as the domain’s rule does',
   (text) => {
     expect(plainText(text)).toBe(unaccented(text))
   },

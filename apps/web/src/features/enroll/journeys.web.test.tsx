@@ -21,7 +21,7 @@ async function choose(name: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('without a network a journey of which nothing is here leads back to the one that is, and the focus stays with what was chosen', async ({
+test('without a network a journey that is not on the device leads back to the kept one, and the focus stays', async ({
   show,
   server,
 }) => {

@@ -13,7 +13,7 @@ import { keepCategory, recallCategory } from './last-category.ts'
 const { userId } = ANA_SIGNED_IN
 const SHOPS = { category: 'Sales', subCategory: 'Shops' }
 
-test('what is chosen without a network is known on the device, and told when the catalogue opens again, once', async ({
+test('a category chosen without a network is kept, and sent once when the catalogue opens again', async ({
   server,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -30,7 +30,7 @@ test('what is chosen without a network is known on the device, and told when the
   expect(server.asked(setlastcategory)).toHaveLength(2)
 })
 
-test('a device that knows nothing asks for the last, then for where the domain begins; without an answer it shows all', async ({
+test('a device without a choice asks for the last category, then for the domain’s default, and else shows all', async ({
   server,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -7,6 +7,6 @@ test.each([
   ['Passo 1', 2, false],
   ['Passo 11', 1, false],
   ['Soil', 1, false],
-])('a step called “%s” at place %i says its place by itself: %s', (title, place, said) => {
+])('a step called “%s” at place %i already names its place: %s', (title, place, said) => {
   expect(tellsPlace({ title, place })).toBe(said)
 })

@@ -31,7 +31,7 @@ function browserHas(active: object | null) {
   return vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration)
 }
 
-test('without internet the catalogue says where the app will not open again, beside what can be played now', async ({
+test('without internet the catalogue warns that the app will not open again, beside what can be played now', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -42,7 +42,7 @@ test('without internet the catalogue says where the app will not open again, bes
   await expectAccessible()
 })
 
-test('an app that is kept is not worried about', async ({ show }) => {
+test('the catalogue does not warn when the browser keeps the app', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const asked = browserHas({})
   await show(screen, { group: 'enroll', at: '/enroll' })
@@ -52,7 +52,7 @@ test('an app that is kept is not worried about', async ({ show }) => {
   expect(warning().elements()).toEqual([])
 })
 
-test('with internet the catalogue says it too, once the app’s start found no room to be kept', async ({
+test('with internet the catalogue warns once the app’s start found that the browser does not keep it', async ({
   show,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('with internet the catalogue says it too, once the app’s start found no r
   await expectAccessible()
 })
 
-test('an app that a broken link kept away is tried again when the network is back, and the worry ends', async ({
+test('the app registers again when the network is back, and the warning ends', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -80,7 +80,7 @@ test('an app that a broken link kept away is tried again when the network is bac
   await expect.poll(() => warning().elements()).toEqual([])
 })
 
-test('an app whose worker has gone since it was found is worried about: what was found last counts', async ({
+test('the catalogue warns when the app’s worker has gone since it was found', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -41,7 +41,7 @@ async function halfHere(seen = (resource: TrailResource) => resource) {
   })
 }
 
-test('a trail of which one activity plays here is not told as online only without a network', async ({
+test('without a network a trail with one playable activity is not marked as online only', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -59,7 +59,7 @@ function listening() {
   return { told, stop: () => watching.disconnect() }
 }
 
-test('a trail’s card claims nothing of the device before that was asked', async ({ show }) => {
+test('a trail’s card says nothing of the device until the device was asked', async ({ show }) => {
   // this page has read nothing of this person yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'caio' })
   await halfHere()
@@ -71,7 +71,7 @@ test('a trail’s card claims nothing of the device before that was asked', asyn
   expect(told.filter((text) => text.includes(say('parts.availability.online')))).toEqual([])
 })
 
-test('that nothing is on the device is not said before that was looked into', async ({ show }) => {
+test('the note does not say that nothing is on the device until the device was asked', async ({ show }) => {
   // this page has read nothing of this person yet
   beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
   await halfHere()
@@ -83,7 +83,7 @@ test('that nothing is on the device is not said before that was looked into', as
   expect(told.filter((text) => text.includes('Nothing left to play'))).toEqual([])
 })
 
-test('a trail of which only what is finished is here is not told as ready to play, though it is on the device', async ({
+test('a trail whose activities on the device are all finished is not counted as ready to play', async ({
   show,
 }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'davi' })

@@ -24,7 +24,7 @@ const trails = [
   aTrail('done-later', { doneDate: '2026-02-09' }),
 ]
 
-test('every trail stands on one section, the newest first', () => {
+test('every trail is in one section, the newest first', () => {
   const { recent, fresh, finished } = sectionsOf(trails)
   expect(ids(recent)).toEqual(['begun-later', 'begun'])
   expect(ids(fresh)).toEqual(['new', 'new-old'])
@@ -34,13 +34,13 @@ test('every trail stands on one section, the newest first', () => {
 const NOW = '2026-04-01T12:00:00.000Z'
 const next = (of: Trail[]) => nextTrail(sectionsOf(of), () => NOW)?.id
 
-test('one goes on with the last played, else with the newest that waits', () => {
+test('the next trail is the last one played, else the newest that waits', () => {
   expect(next(trails)).toBe('begun-later')
   expect(next(trails.filter((trail) => trail.lastPlayed === null))).toBe('new')
   expect(next(trails.filter((trail) => trail.doneDate !== null))).toBeUndefined()
 })
 
-test('nothing is offered to go on with that its dates, or whoever took it back, keep shut', () => {
+test('the next trail is never one that has ended or has not opened', () => {
   const over = aTrail('over', { lastPlayed: '2026-03-09', ends: '2026-03-31T00:00:00.000Z' })
   const coming = aTrail('coming', { enrolledDate: '2026-03-09', starts: '2026-05-01T00:00:00.000Z' })
   expect(next([over, coming, ...trails])).toBe('begun-later')

@@ -12,7 +12,7 @@ const TRAILS = Array.from({ length: 120 }, (_, n) => ({
   id: `staged-${n}`,
 }))
 
-test('more than a hundred trails come in steps of 50 ms, each when the end of the one before comes near', async ({
+test('more than a hundred cards come in stages 50 ms apart, each when the learner scrolls near the end', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -34,7 +34,7 @@ const [domain, username, identifier, code] = [
   () => field('parts.code'),
 ]
 
-test('one of username and identifier is asked for, and a domain', async ({ show }) => {
+test('the form asks for a domain and for a username or an identifier', async ({ show }) => {
   await show(<ForgotPasswordScreen />, SHOWN)
   await expect.element(domain()).toHaveValue('acme')
   await expectAccessible()
@@ -50,7 +50,7 @@ test('one of username and identifier is asked for, and a domain', async ({ show 
   await expect.element(domain()).toHaveFocus()
 })
 
-test('in an app from a store no domain is asked for: it is the one that the app is of', async ({
+test('an app from a store asks for no domain: it has its own', async ({
   show,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('in an app from a store no domain is asked for: it is the one that the app 
   vi.unstubAllGlobals()
 })
 
-test('what refuses the sending stands at the field that is to blame @long', async ({ show, server }) => {
+test('each refusal to send a code is told at the field that causes it @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   for (const [refusal, words] of [
     ['person-not-found', 'not-found.username'],
@@ -88,7 +88,7 @@ test('what refuses the sending stands at the field that is to blame @long', asyn
   await expectAccessible()
 })
 
-test('a domain that is none is told at its field @long', async ({ show, server }) => {
+test('a domain that is unknown or can’t be asked for is told at its field @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   await domain().fill('nowhere')
   server.refuses(domaininfo, 'unknown-domain')
@@ -100,7 +100,7 @@ test('a domain that is none is told at its field @long', async ({ show, server }
   await expect.element(domain()).toHaveFocus()
 })
 
-test('what was pressed at another domain’s address goes on at the right one, once', async ({
+test('a request that begins at another domain’s address goes on once at the right one', async ({
   show,
   server,
 }) => {
@@ -114,13 +114,13 @@ test('what was pressed at another domain’s address goes on at the right one, o
   expect(location.hash).toBe('')
 })
 
-test('who has a code already is asked for it at the right address', async ({ show }) => {
+test('a learner who has a code already is asked for it at the right address', async ({ show }) => {
   const at = carriedPath({ username: 'ana', identifier: '' }, 'code')
   await show(<ForgotPasswordScreen user="ana" />, { ...SHOWN, at })
   await expect.element(code()).toBeVisible()
 })
 
-test('without a network it says so above the form', async ({ show, server }) => {
+test('an unanswered request is told above the form, and what was typed stays', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.isUnreachable(forgotjourney)
   await press('forgotpassword.byEmail')
@@ -129,7 +129,7 @@ test('without a network it says so above the form', async ({ show, server }) => 
   await expectAccessible()
 })
 
-test('where the code went is said; what refuses it stands at it @long', async ({ show, server }) => {
+test('the form says where the code went, and tells each refusal at the code @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.answers(forgotjourney, { result: MASKED })
   await press('forgotpassword.byEmail')
@@ -152,7 +152,7 @@ test('where the code went is said; what refuses it stands at it @long', async ({
   await expectAccessible()
 })
 
-test('a code that got no answer and is refused then is not told to be wrong: it may have been used up; another one is', async ({
+test('a code that is refused after an unanswered try is called used up, and another one wrong', async ({
   show,
   server,
 }) => {
@@ -174,7 +174,7 @@ test.for([
   ['no answer came in time', (server: ServerDouble) => server.isOverdue(forgotjourneycode)],
   ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(forgotjourneycode, 504)],
 ] as const)(
-  'a code of which nobody heard, for %s, is not told to be wrong when it is refused then',
+  'a code whose first try went unheard, for %s, is called used up when it is refused',
   async ([, goesUnheard], { show, server }) => {
     await show(<ForgotPasswordScreen user="ana" />, SHOWN)
     server.answers(forgotjourney, { result: MASKED })
@@ -189,7 +189,7 @@ test.for([
   },
 )
 
-test('after ten seconds the code is sent again; what fails then is told beside it @long', async ({
+test('after ten seconds the learner can send the code again, and a failure is told beside it @long', async ({
   show,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('after ten seconds the code is sent again; what fails then is told beside i
   await expect.element(again).not.toBeInTheDocument()
 })
 
-test('a code that one has already leads to the new password, which leads to the login', async ({
+test('a code that the learner has already leads to the new password, then to the login', async ({
   show,
   server,
 }) => {
@@ -233,7 +233,7 @@ test('a code that one has already leads to the new password, which leads to the 
   expect(server.asked(newpassword)[0]?.body.ticket).toBe('AAAA')
 })
 
-test('a letter’s link opens the new password; one that is too old leads back, and its ticket stays in no address', async ({
+test('a letter’s link opens the new password, leaves the address, and leads back when it is too old', async ({
   show,
   server,
 }) => {
@@ -249,7 +249,7 @@ test('a letter’s link opens the new password; one that is too old leads back, 
   await expectAccessible()
 })
 
-test('who makes a new password where somebody else is signed in comes to the login, not into what is theirs', async ({
+test('a new password for another account ends the session that is open, and leads to the login', async ({
   show,
   server,
 }) => {

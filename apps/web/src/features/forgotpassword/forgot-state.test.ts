@@ -5,7 +5,7 @@ import { forgotReducer, forgotStart } from './forgot-state.ts'
 const ana = { username: 'ana', identifier: '' }
 const cpf = { username: '', identifier: '52998224725' }
 
-test('one of username and identifier is enough; without either both are asked for', () => {
+test('a username or an identifier is enough, and without either the form asks for both', () => {
   expect(missingWho(ana)).toBeNull()
   expect(missingWho(cpf)).toBeNull()
   expect(missingWho({ username: ' ', identifier: '' })).toEqual({
@@ -14,7 +14,7 @@ test('one of username and identifier is enough; without either both are asked fo
   })
 })
 
-test('“Empty phone” marks the username, “Not Found” the field that was looked up, the rest is a server error there', () => {
+test('each refusal marks the field that causes it', () => {
   const refused = (code: Parameters<typeof sendFaults>[0]['code']) => ({ code, status: 400 })
   expect(sendFaults(refused('empty-phone'), cpf)).toEqual({ username: 'empty-phone' })
   expect(sendFaults(refused('person-not-found'), ana)).toEqual({ username: 'not-found' })

@@ -14,7 +14,7 @@ const domain = {
 }
 const accounts = [{ domain: 'acme', name: 'Lia Nakamura', username: 'lia', role: 'Coordination' }]
 
-test('in large letters on a small phone whom one can be keeps whole words', async ({ show }) => {
+test('in large letters on a small phone the account’s name and role keep whole words', async ({ show }) => {
   await page.viewport(320, 640)
   largeLetters()
   await show(

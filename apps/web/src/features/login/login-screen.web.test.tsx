@@ -24,7 +24,7 @@ async function enter(name = 'ana', secret = 'seeds and stones') {
   await userEvent.keyboard('{Enter}')
 }
 
-test('what is missing is told at its field, the first of which gets the focus @long', async ({ show }) => {
+test('each empty field says that it is needed, and the first of them gets the focus @long', async ({ show }) => {
   await show(<LoginScreen />, SHOWN)
   await expect.element(username()).toHaveAttribute('spellcheck', 'false')
   await expectAccessible()
@@ -48,7 +48,7 @@ test('a wrong password is told at its field until something is typed', async ({ 
   await expect.element(password()).not.toHaveAccessibleDescription(say('login.wrong'))
 })
 
-test('what was typed before the app came stands in its form, with the focus, as soon as that is drawn: the next letter finds its place', async ({
+test('the login form has the text and the focus of the page’s first form as soon as it is drawn', async ({
   show,
 }) => {
   const first = document.createElement('form')
@@ -68,7 +68,7 @@ test('what was typed before the app came stands in its form, with the focus, as 
   expect(await drawn).toEqual(['ana', 'username'])
 })
 
-test('a name of two accounts is told at the name', async ({ show, server }) => {
+test('a name that two accounts share is told at the name', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'ambiguous-name')
   await enter()
@@ -76,7 +76,7 @@ test('a name of two accounts is told at the name', async ({ show, server }) => {
   await expect.element(username()).toHaveFocus()
 })
 
-test('blocked is a dialog that says until when @long', async ({ show, server }) => {
+test('a blocked login opens a dialog that says until when @long', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'blocked', { retryAfterS: 700 })
   await enter()
@@ -87,7 +87,7 @@ test('blocked is a dialog that says until when @long', async ({ show, server }) 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('somebody signed in elsewhere is asked first; only a yes ends the other session', async ({
+test('a learner signed in elsewhere is asked first, and only a yes ends the other session', async ({
   show,
   server,
 }) => {
@@ -121,7 +121,7 @@ test.for([
   await expectAccessible()
 })
 
-test('304 is no error, 500 the users’ limit, any other a server error', async ({ show, server }) => {
+test('status 304 is no error, 500 means too many users, and any other is a server error', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.isHiddenBy(login, 304)
   await enter()
@@ -140,7 +140,7 @@ test('304 is no error, 500 the users’ limit, any other a server error', async 
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Sorry, users limit exceeded.')
 })
 
-test('without a network it says so, until it is back', async ({ show, server }) => {
+test('the login says that there is no network until it is back', async ({ show, server }) => {
   cutNetwork()
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
@@ -151,7 +151,7 @@ test('without a network it says so, until it is back', async ({ show, server }) 
   await expect.element(password()).toHaveValue('seeds and stones')
 })
 
-test('where nothing answers while there is a network, no network is blamed, and what was typed stays', async ({
+test('an unanswered login does not blame the network, and keeps what was typed', async ({
   show,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('where nothing answers while there is a network, no network is blamed, and 
   await expect.element(password()).toHaveValue('seeds and stones')
 })
 
-test('a server that is busy is asked three times before it is told', async ({ show, server }) => {
+test('the login asks a busy server three times before it says so', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   for (const _ of Array(3)) server.refuses(login, 'too-many')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -178,7 +178,7 @@ test('a server that is busy is asked three times before it is told', async ({ sh
   await expectAccessible()
 })
 
-test('whoever tried too often is told at once: asking again within minutes gets nowhere', async ({
+test('a login that must wait minutes says so at once, and does not ask again', async ({
   show,
   server,
 }) => {
@@ -189,7 +189,7 @@ test('whoever tried too often is told at once: asking again within minutes gets 
   expect(server.asked(login)).toHaveLength(1)
 })
 
-test('while it is sent the button says so, and a second press sends nothing', async ({ show, server }) => {
+test('the button says that the login is sent, and a second press sends nothing', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   const answer = server.answersLate(login, ANA_SIGNED_IN)
   await enter()
@@ -200,7 +200,7 @@ test('while it is sent the button says so, and a second press sends nothing', as
   expect(server.asked(login)).toHaveLength(1)
 })
 
-test('a session that was ended elsewhere is said above the form, until one signs in', async ({
+test('the login says that the session ended elsewhere, until the learner signs in', async ({
   show,
   server,
 }) => {
@@ -233,7 +233,7 @@ test('the legal page opens as a sheet and gives the focus back', async ({ show }
   await expect.element(opener).toHaveFocus()
 })
 
-test('whoever comes back from the organisation’s own sign-in is told why, kindly where they chose so; who was there may sign out there', async ({
+test('a failed sign-in at the organisation says why, gently when it was cancelled, and offers to sign out there', async ({
   show,
 }) => {
   await cookieStore.delete('vereda-provider-in')

@@ -31,7 +31,7 @@ test('a missing contact is told at its field and nothing is sent', async ({ show
   await expect.element(field('parts.email')).toHaveFocus()
 })
 
-test('a phone that is none is told at its field and nothing is sent', async ({ show }) => {
+test('a phone that is not valid is told at its field and nothing is sent', async ({ show }) => {
   await show(<MagicLoginScreen type="phone" />, { ...SHOWN, at: '/magiclogin/phone' })
   await field('parts.phone').fill('9988-12')
   await send()
@@ -40,7 +40,7 @@ test('a phone that is none is told at its field and nothing is sent', async ({ s
   await expectAccessible()
 })
 
-test('what refuses the sending stands at the contact @long', async ({ show, server }) => {
+test('each refusal to send a code is told at the contact @long', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await field('parts.email').fill(EMAIL)
   const refusals = [
@@ -60,7 +60,7 @@ test('what refuses the sending stands at the contact @long', async ({ show, serv
   await expect.element(field('parts.email')).not.toHaveAccessibleDescription(fault('server'))
 })
 
-test('without a network it says so, and what was typed stays', async ({ show, server }) => {
+test('an unanswered request says so, and what was typed stays', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await field('parts.email').fill(EMAIL)
   server.isUnreachable(magicGenerate)
@@ -70,7 +70,7 @@ test('without a network it says so, and what was typed stays', async ({ show, se
   await expectAccessible()
 })
 
-test('what refuses a code stands at the code, which has the focus', async ({ show, server }) => {
+test('each refusal of a code is told at the code, which keeps the focus', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const code = field('parts.code')
   await expect.element(code).toHaveAccessibleDescription(say('magiclogin.sent.before', { username: 'ana' }))
@@ -90,7 +90,7 @@ test('what refuses a code stands at the code, which has the focus', async ({ sho
   await expectAccessible()
 })
 
-test('a code that got no answer and is refused then is not told to be wrong: it may have been used up; another one is', async ({
+test('a code that is refused after an unanswered try is called used up, and another one wrong', async ({
   show,
   server,
 }) => {
@@ -111,7 +111,7 @@ test.for([
   ['no answer came in time', (server: ServerDouble) => server.isOverdue(magicCheckcode)],
   ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(magicCheckcode, 504)],
 ] as const)(
-  'a code of which nobody heard, for %s, is not told to be wrong when it is refused then',
+  'a code whose first try went unheard, for %s, is called used up when it is refused',
   async ([, goesUnheard], { show, server }) => {
     await show(<MagicLoginScreen username="ana" />, SHOWN)
     const code = field('parts.code')
@@ -130,7 +130,7 @@ test.for([
   ['got no answer in time', (server: ServerDouble) => server.isOverdue(login)],
   ['was answered by a gateway', (server: ServerDouble) => server.isHiddenBy(login, 504)],
 ] as const)(
-  'a right code whose sign-in %s signs in at the next press, and is not asked about again',
+  'after a right code whose sign-in %s, the next press signs in without checking the code again',
   async ([, goesUnheard], { show, server }) => {
     await show(<MagicLoginScreen username="ana" />, SHOWN)
     const code = field('parts.code')
@@ -146,14 +146,14 @@ test.for([
   },
 )
 
-test('a code of which nothing was heard in time is not told to be our fault', async ({ show, server }) => {
+test('a code whose check is overdue is told as unanswered', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   server.isOverdue(magicCheckcode)
   await field('parts.code').fill('123456')
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
 })
 
-test('only digits are taken; the sixth sends them, and a right code signs in', async ({ show, server }) => {
+test('the code takes only digits, the sixth sends it, and a right code signs in', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })
   await field('parts.email').fill(EMAIL)
@@ -174,7 +174,7 @@ test('only digits are taken; the sixth sends them, and a right code signs in', a
   expect(server.asked(login)[0]?.headers.get('authorization')).toBe(`Basic ${btoa(`ana:${PREPARED}`)}`)
 })
 
-test('after ten seconds the code is sent again, and the wait begins anew @long', async ({ show, server }) => {
+test('after ten seconds the learner can send the code again, and the wait starts over @long', async ({ show, server }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })
@@ -195,7 +195,7 @@ test('after ten seconds the code is sent again, and the wait begins anew @long',
   await expect.element(field('parts.email')).toHaveAccessibleDescription(fault('not-found.email'))
 })
 
-test('a right code that may not sign in says why', async ({ show, server }) => {
+test('a right code whose sign-in is refused says why', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const code = field('parts.code')
   for (const [refusal, words] of [
@@ -217,7 +217,7 @@ test('a right code that may not sign in says why', async ({ show, server }) => {
   await expect.element(dialog).toMatchTextContent('admin@acme.example')
 })
 
-test('a link tries its code at once, ends another’s session, and asks where a device is in already', async ({
+test('a link tries its code at once, ends another’s session, and asks before it ends one elsewhere', async ({
   show,
   server,
 }) => {
@@ -241,14 +241,14 @@ test('a link tries its code at once, ends another’s session, and asks where a 
   expect(server.asked(login).map(({ query }) => query.force)).toEqual([undefined, 'true'])
 })
 
-test('a link that was used leaves its code to be seen and mended', async ({ show, server }) => {
+test('a link that is refused leaves its code in the field and says why', async ({ show, server }) => {
   server.refuses(magicCheckcode, 'code-invalid')
   await show(<MagicLoginScreen type="email" username="ana" code="123456" />, SHOWN)
   await expect.element(field('parts.code')).toHaveAccessibleDescription(fault('not-found.code'))
   await expect.element(field('parts.code')).toHaveValue('123456')
 })
 
-test('where no domain is known it is asked for first', async ({ show, server }) => {
+test('the screen asks for the domain first when it is not known', async ({ show, server }) => {
   domainCell.set(null)
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const domain = field('parts.domain')

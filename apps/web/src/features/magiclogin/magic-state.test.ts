@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { magicFault } from './magic-fault.ts'
 import { magicReducer, magicStart } from './magic-state.ts'
 
-test('a name in the route leads to the code, once the domain is known', () => {
+test('a username in the route leads to the code, once the domain is known', () => {
   expect(magicStart(true, '').step).toBe('login')
   expect(magicStart(true, 'ana').step).toBe('code')
   const elsewhere = magicStart(false, 'ana')
@@ -19,7 +19,7 @@ test('405 and 409 mean not found, every other status a server error', () => {
   expect(magicFault({ code: 'code-invalid', status: 409 })).toBe('not-found')
 })
 
-test('each code that is sent begins the wait anew; typing takes the fault away', () => {
+test('each code that is sent is counted, and typing clears the fault', () => {
   const sent = { type: 'sent', username: 'ana', sentTo: 'ana@acme.example' } as const
   const once = magicReducer(magicStart(true, ''), sent)
   expect(once).toMatchObject({ step: 'code', sent: 1, username: 'ana' })

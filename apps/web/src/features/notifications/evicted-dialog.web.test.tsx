@@ -6,7 +6,7 @@ import { EvictedDialog } from './evicted-dialog.tsx'
 
 const HELD = { seq: 9, unsent: 2, trails: { water: ['drop'] } }
 
-test('what the browser has deleted is told: what may be lost, what comes again, and what helps', async ({
+test('the dialog says what the browser deleted: plays that may be lost, and downloads that come again', async ({
   show,
 }) => {
   evicted.set({ of: 'ana acme', held: HELD })

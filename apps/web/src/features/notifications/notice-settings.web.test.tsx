@@ -11,7 +11,7 @@ import { NotificationPanel } from './notification-panel.tsx'
 import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notification-stage.ts'
 import { withPush } from './testing/push-browser.ts'
 
-test('the bell has the count, and opens the list and its settings', async ({ show, server }) => {
+test('the bell shows the count, and opens the list and its settings', async ({ show, server }) => {
   await page.viewport(390, 844)
   await arrive()
   tells(server, [aNotification({})])
@@ -34,7 +34,7 @@ test('the bell has the count, and opens the list and its settings', async ({ sho
   await expectAccessible()
 })
 
-test('how often letters come and whether places are told is chosen, and a choice that is not saved is taken back @long', async ({
+test('the learner chooses how often letters come, and a choice that can’t be saved is undone @long', async ({
   show,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('how often letters come and whether places are told is chosen, and a choice
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('who has no e-mail is told that letters need one', async ({ show, server }) => {
+test('a learner without an e-mail is told that letters need one', async ({ show, server }) => {
   await arrive()
   tells(server, [])
   server.answers(profile, { ...ANA_PROFILE, email: null })
@@ -103,7 +103,7 @@ describe('news on this device', () => {
     vi.restoreAllMocks()
   })
 
-  test('are offered after one was read and never before, and begin when their person says yes to the browser', async ({
+  test('are offered once a notification was read, and begin when the learner agrees', async ({
     show,
     server,
   }) => {
@@ -131,7 +131,7 @@ describe('news on this device', () => {
     await expect.element(yes).not.toBeInTheDocument()
   })
 
-  test('who says no thank you is not asked again', async ({ show, server }) => {
+  test('are not offered again after a no', async ({ show, server }) => {
     const browser = withPush('granted')
     await arrive()
     tells(server, [aNotification({ title: 'First' }), aNotification({ title: 'Second' })])
@@ -150,7 +150,7 @@ describe('news on this device', () => {
     expect(browser.asked).toBe(0)
   })
 
-  test('are switched on and off in the settings; a browser that forbids them is named', async ({
+  test('are switched on and off in the settings, which say when the browser forbids them', async ({
     show,
     server,
   }) => {

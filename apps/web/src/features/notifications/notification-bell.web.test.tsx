@@ -6,7 +6,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import { aNotification, arrive, SHOWN, tells } from './testing/notification-stage.ts'
 
 test.for([1, 100])(
-  'in large letters the bell is seen beside its count: %d unread',
+  'in large letters the bell stays visible beside its count: %d unread',
   async (unread, { show, server }) => {
     await arrive()
     await page.viewport(390, 844)

@@ -7,7 +7,7 @@ import { loads } from '../../platform/local/listing/listing.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import { aNotification, arrive, DONE, SHOWN, tells } from './testing/notification-stage.ts'
 
-test('on a full device what is hidden stays, and it is said why and not that it is hidden', async ({
+test('on a full device a notification that can’t be hidden stays, and the panel says why', async ({
   show,
   server,
 }) => {

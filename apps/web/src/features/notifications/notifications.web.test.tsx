@@ -62,7 +62,7 @@ const KINDS: [Partial<Notification>, string][] = [
   [{ type: 'of a later version', title: 'From the future' }, 'From the future'],
 ]
 
-test('every kind is told in words, with how long ago, and what has a trail opens it @long', async ({
+test('every kind of notification has its words and its age, and links to its trail @long', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('every kind is told in words, with how long ago, and what has a trail opens
   await expectAccessible()
 })
 
-test('one of a trail in space opens it in space, and one of a trail that is not known here by itself', async ({
+test('a notification opens a trail in space in space, and an unknown trail at its plain address', async ({
   show,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('one of a trail in space opens it in space, and one of a trail that is not 
   await expect.element(link('Soil')).toHaveAttribute('href', '/trail/soil')
 })
 
-test('how long ago is told by the server’s clock: a device’s own may be hours or days off', async ({
+test('a notification’s age follows the server’s clock when the device’s own is wrong', async ({
   show,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('how long ago is told by the server’s clock: a device’s own may be hour
   await expect.element(page.getByText('2 hours ago')).toBeVisible()
 })
 
-test('a badge and a trail stand beside their words as they look, what else is told under its sign', async ({
+test('a notification shows its badge or trail cover, and others show a sign', async ({
   show,
   server,
 }) => {
@@ -131,7 +131,7 @@ test('a badge and a trail stand beside their words as they look, what else is to
   expect(drawn('From a node of before')?.getAttribute('viewBox')).toBe('0 0 24 24')
 })
 
-test('reading and hiding show at once, are sent, and the count follows', async ({ show, server }) => {
+test('a notification that is read or hidden changes at once, is sent, and lowers the count', async ({ show, server }) => {
   await arrive()
   const two = [aNotification({ title: 'First' }), aNotification({ title: 'Second' })]
   tells(server, two)
@@ -148,7 +148,7 @@ test('reading and hiding show at once, are sent, and the count follows', async (
   expect(server.asked(markRead)[0]).toMatchObject({ params: { id: two[0]!.id } })
 })
 
-test('clear all asks once, then hides all that is shown and says so to the server', async ({
+test('clear all asks once, then hides every shown notification here and on the server', async ({
   show,
   server,
 }) => {
@@ -175,7 +175,7 @@ test('clear all asks once, then hides all that is shown and says so to the serve
   await expect.element(page.getByRole('list', { name: say('notifications.title') })).toHaveFocus()
 })
 
-test('without a network the last list is shown, a mark waits, and is sent when it is back', async ({
+test('without a network the last list shows, and a hidden notification is sent when the network is back', async ({
   show,
   server,
 }) => {
@@ -197,7 +197,7 @@ test('without a network the last list is shown, a mark waits, and is sent when i
   await expect.poll(() => server.asked(markHide).length).toBe(2)
 })
 
-test('a list that was never had says so quietly, and is asked for again', async ({ show, server }) => {
+test('a first list that fails says so, and is asked for again', async ({ show, server }) => {
   await arrive()
   server.refuses(searchNotifications, 'overloaded')
   server.keepsAnswering(userStatus, { count: 0, disableSystemNotification: false })
@@ -209,7 +209,7 @@ test('a list that was never had says so quietly, and is asked for again', async 
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
-test('a list that was never had is no failure without a network: it says when it comes, and then comes @long', async ({
+test('without a network a first list is no failure: the panel says that it comes, and then it comes @long', async ({
   show,
   server,
 }) => {
@@ -225,7 +225,7 @@ test('a list that was never had is no failure without a network: it says when it
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
-test('while the first list is on its way the place of it says so', async ({ show, server }) => {
+test('the panel says that the first list is loading', async ({ show, server }) => {
   await arrive()
   const come = server.answersLate(searchNotifications, { data: [], total: 0, pages: 0 })
   server.keepsAnswering(userStatus, { count: 0, disableSystemNotification: false })
@@ -235,7 +235,7 @@ test('while the first list is on its way the place of it says so', async ({ show
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
-test('who has switched them off sees no count, and no list before it is asked for', async ({
+test('a learner who switched notifications off sees no list until they ask for it', async ({
   show,
   server,
 }) => {

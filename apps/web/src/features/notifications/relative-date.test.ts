@@ -15,11 +15,11 @@ test.each([
   ['2026-03-19T11:00:00Z', 'es', 'ayer'],
   ['2026-03-15T11:00:00Z', 'en', '5 days ago'],
   ['2026-03-13T12:00:00Z', 'en', null],
-])('%s is told in %s as “%s”', (iso, locale, said) => {
+])('%s reads in %s as “%s”', (iso, locale, said) => {
   expect(relativeDate(iso, NOW, locale)).toBe(said)
 })
 
-test('yesterday is the day before by the calendar, at whatever hour', () => {
+test('yesterday is the calendar’s day before, and within a day hours are told', () => {
   const wednesday = new Date(2026, 2, 18, 8)
   const said = (...at: [number, number]) =>
     relativeDate(new Date(2026, 2, ...at).toISOString(), wednesday, 'en')

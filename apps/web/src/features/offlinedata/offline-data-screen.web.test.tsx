@@ -27,7 +27,7 @@ const makeReady = () =>
     makeCurrent(tx, { userId: 'ana', journey: 'acme' }, trail, activity, new Date().toISOString()),
   )
 
-test('where another journey has trails on the device that is said, and not that there is nothing', async ({
+test('the screen names the other journey that has trails on the device when this one has none', async ({
   show,
 }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
@@ -39,7 +39,7 @@ test('where another journey has trails on the device that is said, and not that 
   await expectAccessible()
 })
 
-test('what is in the journey that is chosen is said to be nowhere else', async ({ show }) => {
+test('trails of the chosen journey are not said to be in other journeys', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await localStore.write(['games'], async (tx) => {
     for (const game of await tx.list('games')) await tx.delete('games', gameKey(game))
@@ -51,7 +51,7 @@ test('what is in the journey that is chosen is said to be nowhere else', async (
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
-test('who has nothing here, where others have, is told so: the room is not theirs to make', async ({
+test('a learner without downloads is told that other learners take the room', async ({
   show,
 }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
@@ -62,7 +62,7 @@ test('who has nothing here, where others have, is told so: the room is not their
   await expectAccessible()
 })
 
-test('who is alone on the device is told of nobody else', async ({ show }) => {
+test('a learner who is alone on the device is not told of others', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()
@@ -72,7 +72,7 @@ test('who is alone on the device is told of nobody else', async ({ show }) => {
   expect(page.getByText(say('offlinedata.others')).elements()).toEqual([])
 })
 
-test('how much is free is told as the browser says, unless a download found no room', async ({ show }) => {
+test('the screen tells the free room that the browser gives, unless a download found no room', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()
@@ -86,7 +86,7 @@ test('how much is free is told as the browser says, unless a download found no r
   await expect.element(free).not.toBeInTheDocument()
 })
 
-test('a trail in space is opened in space from here', async ({ show }) => {
+test('a trail in space opens in space from the list', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   const told = { owner: currentOwner(), team: null, asOf: LONG_AGO, acknowledgedBefore: 0 }
@@ -97,7 +97,7 @@ test('a trail in space is opened in space from here', async ({ show }) => {
   await expect.element(link).toHaveAttribute('href', `/trail/${trail.id}?app=xrvoto`)
 })
 
-test('a trail that lies in another journey as well is not looked for there', async ({ show }) => {
+test('a trail of the chosen journey that is in another journey too is not said to be elsewhere', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
   await keepIn('shops')
   await keepIn('acme')
@@ -107,7 +107,7 @@ test('a trail that lies in another journey as well is not looked for there', asy
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
-test('what is deleted leaves the focus with the name of the screen, for its button went with it', async ({
+test('a deletion moves the focus to the screen’s heading', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -125,7 +125,7 @@ test('what is deleted leaves the focus with the name of the screen, for its butt
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('of a trail that was taken back it is said that it is no longer open, and that it can’t be downloaded again', async ({
+test('a trail that was taken back is said not to be open, and that it can’t be downloaded again', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -148,7 +148,7 @@ test('of a trail that was taken back it is said that it is no longer open, and t
   expect(page.getByText(say('offlinedata.again')).elements()).toEqual([])
 })
 
-test('a trail that was taken back from who plays it alone now is not said to be had again, as it lies here of a team of before', async ({
+test('a trail taken back from a learner can’t be downloaded again, though a former team’s copy is on the device', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

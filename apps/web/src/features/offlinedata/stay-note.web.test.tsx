@@ -19,14 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a browser that agrees to keep what is here is not asked again', async ({ show }) => {
+test('a browser that agrees to keep the data is not asked again', async ({ show }) => {
   browserSays(true)
   await show(screen, AT)
   await ask().click()
   await expect.element(ask()).not.toBeInTheDocument()
 })
 
-test('one that does not agree is told of, and can be asked again', async ({ show }) => {
+test('a browser’s refusal to keep the data is told, and it can be asked again', async ({ show }) => {
   browserSays(false)
   await show(screen, AT)
   await ask().click()

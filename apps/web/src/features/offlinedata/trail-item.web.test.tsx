@@ -27,7 +27,7 @@ const trail = {
   ],
 }
 
-test('in large letters on a small phone what is on the device keeps whole words and sizes', async ({
+test('in large letters on a small phone a downloaded trail keeps whole words and sizes', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

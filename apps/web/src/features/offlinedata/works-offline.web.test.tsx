@@ -26,14 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('that it works without internet is promised where the app is kept', async ({ show }) => {
+test('the screen promises to work without internet when the browser keeps the app', async ({ show }) => {
   workerIs('activated')
   await show(screen, AT)
   await expect.element(promise()).toBeVisible()
   expect(warning().elements()).toEqual([])
 })
 
-test('an app that found no room says that it will not open without internet', async ({ show }) => {
+test('the screen warns that the app will not open without internet when it found no room', async ({ show }) => {
   workerIs('redundant')
   await show(screen, AT)
   await expect.element(warning()).toBeVisible()
@@ -41,7 +41,7 @@ test('an app that found no room says that it will not open without internet', as
   await expectAccessible()
 })
 
-test('so does one whose browser refuses workers', async ({ show }) => {
+test('the screen warns the same when the browser refuses service workers', async ({ show }) => {
   vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new DOMException('refused'))
   await show(screen, AT)
   await expect.element(warning()).toBeVisible()

@@ -40,7 +40,7 @@ const title = () => page.getByText('First water')
 const boxOfCard = () => title().element().closest('div[role] > div')!.getBoundingClientRect()
 const heightOf = () => boxOfCard().height
 
-test('a badge is slim while the content runs, goes by itself, and blooms large when the content is done', async ({
+test('a badge is slim and goes by itself while the content runs, and shows large when the content is done', async ({
   show,
 }) => {
   await show(<Played />, { group: 'player', at: '/trail/garden/play/game' })

@@ -15,7 +15,7 @@ const bar = (isUnkept: boolean) => (
   />
 )
 
-test('that all is saved is not said of an activity that is not being kept', async ({ show }) => {
+test('the bar does not say that all is saved while an activity is not being kept', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const saved = () => page.getByText(say('parts.sync.saved'))
   await show(bar(false), { group: 'player', at: '/trail/soil/play/water' })

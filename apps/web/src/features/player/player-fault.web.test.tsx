@@ -14,7 +14,7 @@ const OF_NETWORK = [
 ] as const
 
 test.for(OF_NETWORK)(
-  'what is away is named: the server alone, and the network once that is: %s',
+  'the fault blames the server, and the network once that is gone: %s',
   async ([reason, away], { show }) => {
     noteReachable(false)
     await show(

@@ -45,7 +45,7 @@ const around = (course: CourseNode) => (
 )
 const wayOn = () => page.getByRole('button', { name: say('player.next.part') })
 
-test('a part that hides the way on is left by its own, and by the list of parts', async ({ show }) => {
+test('a part with its own continue button hides the player’s, and the list of parts leads on', async ({ show }) => {
   await show(around(courseWith({ hidesContinue: true })), {
     group: 'player',
     at: '/trail/garden/play/course',
@@ -57,12 +57,12 @@ test('a part that hides the way on is left by its own, and by the list of parts'
   expect(opened).toEqual(['Test'])
 })
 
-test('a part that hides nothing is left by the player’s own way on', async ({ show }) => {
+test('a part without its own continue button shows the player’s', async ({ show }) => {
   await show(around(courseWith({})), { group: 'player', at: '/trail/garden/play/course' })
   await expect.element(wayOn()).toBeVisible()
 })
 
-test('a part that is shut says what is to be done first', async ({ show }) => {
+test('a locked part says what must be done first', async ({ show }) => {
   const shut = part('Test', { canBeChosen: false, waitsFor: [{ item: 'Lesson' }, { item: 'Tools' }] })
   await show(around({ ...courseWith({}), children: [part('Lesson'), part('Tools'), shut] }), {
     group: 'player',
@@ -74,7 +74,7 @@ test('a part that is shut says what is to be done first', async ({ show }) => {
   await expectAccessible()
 })
 
-test('points are those of the trail’s list, without the bonus, seen and read out', async ({ show }) => {
+test('the foot shows and reads out the points without the bonus', async ({ show }) => {
   const Finishing = () => {
     const [of, setOf] = useState<Activity>(NO_ACTIVITY)
     const finished = { ...played.resource, ...of }

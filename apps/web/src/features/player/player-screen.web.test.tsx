@@ -78,7 +78,7 @@ function signIn() {
   beginSession(ANA_SIGNED_IN)
 }
 
-test('while its trail is on its way the screen is busy; an activity that is no part of it leads back to it', async ({
+test('the player is busy while its trail loads, and leads back when the activity is not in the trail', async ({
   show,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('while its trail is on its way the screen is busy; an activity that is no p
   await expectAccessible()
 })
 
-test('an activity that waits for another says which, and nothing plays', async ({ show, server }) => {
+test('a locked activity says which one must be done first, and nothing plays', async ({ show, server }) => {
   signIn()
   const locked = resource({ disabled: true, reason: 'Failed dependency: Water the bed' })
   server.answers(listUser, { trails: [trailOf('locked', locked)], totalPages: 1 })
@@ -110,7 +110,7 @@ test('an activity that waits for another says which, and nothing plays', async (
   await expectAccessible()
 })
 
-test('of a trail in teams nothing begins by its address before somebody said who plays', async ({
+test('an activity of a trail in teams asks who plays before it begins', async ({
   show,
   server,
 }) => {
@@ -131,7 +131,7 @@ for (const [when, dates] of [
   ['has closed', { ends: '2001-05-04T12:00:00.000Z' }],
   ['is not open yet', { starts: '2201-05-04T12:00:00.000Z' }],
 ] as const)
-  test(`of a trail that ${when} nothing begins by its address`, async ({ show, server }) => {
+  test(`an activity’s address begins nothing in a trail that ${when}`, async ({ show, server }) => {
     signIn()
     const id = when.replaceAll(' ', '-')
     const shut = { ...trailOf(id, resource()), ...dates }
@@ -141,7 +141,7 @@ for (const [when, dates] of [
     expect(document.querySelectorAll('main iframe')).toHaveLength(0)
   })
 
-test('a trail that the server does not know is told, and there is nothing to try again', async ({
+test('an unknown trail is told, and offers no retry', async ({
   show,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('a trail that the server does not know is told, and there is nothing to try
   expect(retry().elements()).toEqual([])
 })
 
-test('a server that fails is told, and asked again when one says so', async ({ show, server }) => {
+test('a server that fails is told, and asked again when the learner retries', async ({ show, server }) => {
   signIn()
   server.refuses(listUser, 'fault')
   await show(screenOf('fails'), shownAt('fails'))
@@ -164,7 +164,7 @@ test('a server that fails is told, and asked again when one says so', async ({ s
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('without a server a trail that is not on the device says that it does not answer', async ({
+test('a trail that is not on the device says that the server does not answer', async ({
   show,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('without a server a trail that is not on the device says that it does not a
   await expectAccessible()
 })
 
-test('an ended session lets the activity end first: what plays stays until the login takes its place', async ({
+test('an ended session leaves the activity on the screen until the login takes its place', async ({
   show,
   server,
 }) => {
@@ -193,7 +193,7 @@ test('an ended session lets the activity end first: what plays stays until the l
   await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
 })
 
-test('an activity that kept where one is can be begun from its start; one that kept nothing offers nothing @long', async ({
+test('an activity with a kept place can begin from its start @long', async ({
   show,
   server,
 }) => {
@@ -215,7 +215,7 @@ test('an activity that kept where one is can be begun from its start; one that k
   await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
 })
 
-test('once the network is back the trail is asked for again by itself', async ({ show, server }) => {
+test('the trail is asked for again by itself when the network is back', async ({ show, server }) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('back'), shownAt('back'))
@@ -226,7 +226,7 @@ test('once the network is back the trail is asked for again by itself', async ({
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('an activity that is not on the device names what is away: the server alone, and the network once that is', async ({
+test('an activity that is not on the device blames the server, and the network once that is gone', async ({
   show,
   server,
 }) => {
@@ -253,7 +253,7 @@ const REASONS = [
   'failed',
 ] as const
 
-test.for(REASONS)('%s: why nothing plays and what helps, with a way back', async (reason, { show }) => {
+test.for(REASONS)('%s: the fault says why nothing plays, and offers a retry and a way back', async (reason, { show }) => {
   let tries = 0
   await show(
     <main>
@@ -274,7 +274,7 @@ test.for([
   ['needs-network', 1],
   ['locked', 0],
 ] as const)(
-  '%s: once the server is back it is tried %s times by itself',
+  '%s: the player tries %s times by itself once the server is back',
   async ([reason, expected], { show }) => {
     let tries = 0
     await show(

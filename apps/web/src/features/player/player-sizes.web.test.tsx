@@ -26,7 +26,7 @@ const shownAt = (id: string) => ({ group: 'player', at: `/trail/${id}/play/post`
 const share = () =>
   page.getByRole('alert').element().closest('[class*=box]')!.getBoundingClientRect().height / innerHeight
 
-test('on a phone on its side the bars leave content the most of the window', async ({ show, server }) => {
+test('on a phone on its side the bars leave the content most of the window', async ({ show, server }) => {
   signIn(server, 'side')
   await page.viewport(844, 390)
   await show(<PlayerScreen trailId="side" resourceId="post" />, shownAt('side'))
@@ -35,7 +35,7 @@ test('on a phone on its side the bars leave content the most of the window', asy
   expect(share()).toBeGreaterThan(0.7)
 })
 
-test('in large letters on a phone on its side what is earned stands beside the way on, not under it', async ({
+test('in large letters on a phone on its side the points are beside the next button, not under it', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('in large letters on a phone on its side what is earned stands beside the w
   expect(earned!.right).toBeLessThanOrEqual(onward!.left)
 })
 
-test('in large letters on a phone held upright the way on covers nothing of what is done and earned', async ({
+test('in large letters on an upright phone the next button does not cover the points', async ({
   show,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('in large letters on a phone held upright the way on covers nothing of what
   expect(onward!.right).toBeLessThanOrEqual(390)
 })
 
-test('bars with large letters on a small phone scroll away before they crowd content out', async ({
+test('in large letters on a small phone the content keeps over half of the window', async ({
   show,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('bars with large letters on a small phone scroll away before they crowd con
   expect(share()).toBeGreaterThan(0.55)
 })
 
-test('in large letters on a small phone the way on from what does not open is reached', async ({
+test('in large letters on a small phone the learner can scroll to the fault’s link back', async ({
   show,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('in large letters on a small phone the way on from what does not open is re
   expect(getComputedStyle(cut).overflowY).toBe('auto') // a person can scroll it; `overflow: hidden` would not let them
 })
 
-test('in large letters on a small phone the activity’s title is read whole', async ({ show, server }) => {
+test('in large letters on a small phone the activity’s title shows whole', async ({ show, server }) => {
   signIn(server, 'titled')
   await page.viewport(320, 640)
   largeLetters()

@@ -11,7 +11,7 @@ import { refreshTrail } from '../../platform/local/listing/listing.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { PlayerScreen } from './player-screen.tsx'
 
-test('of a trail that was taken back nothing begins by its address: it is not open, and what is finished can be looked at', async ({
+test('an activity’s address begins nothing in a trail that was taken back, and says so', async ({
   show,
   server,
 }) => {

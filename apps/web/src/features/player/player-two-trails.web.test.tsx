@@ -25,7 +25,7 @@ function OneAfterTheOther({ trails }: { trails: readonly string[] }) {
   )
 }
 
-test('an activity that is in two trails begins anew in the second: a badge that was won there before is no news', async ({
+test('an activity in two trails starts anew in the second, and celebrates no badge won in the first', async ({
   show,
   server,
 }) => {

@@ -7,13 +7,13 @@ const failed = (failure: Extract<PlayerEvent, { kind: 'failed' }>['failure']): P
   failure,
 })
 
-test('what is not downloaded is promised to nobody without a network', () => {
+test('without a network, content that is not downloaded is said to need the network', () => {
   expect(toldEvent(failed('open-once-online'), false)).toEqual(failed('needs-network'))
   expect(toldEvent(failed('open-once-online'), true)).toEqual(failed('open-once-online'))
 })
 
 test.each([failed('failed'), failed('content-missing'), { kind: 'opened' } as const])(
-  '%j is told as it is',
+  'the event %j stays as it is',
   (event) => {
     expect(toldEvent(event, false)).toEqual(event)
     expect(toldEvent(event, true)).toEqual(event)

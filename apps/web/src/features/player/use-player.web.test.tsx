@@ -46,7 +46,7 @@ function Screen({ open }: { open: OpenPlayer }) {
 const AT = { group: 'player', at: '/trail/garden/play/post' }
 const says = (words: string) => page.getByText(words)
 
-test('what is on the device and did not come up is tried once more by itself, and nobody is told', async ({
+test('content on the device that does not open is tried once more, and no fault shows', async ({
   show,
 }) => {
   const { seen, open } = comingTo('open-once-online', 'opened')
@@ -55,7 +55,7 @@ test('what is on the device and did not come up is tried once more by itself, an
   expect(seen).toEqual({ opens: 2, closes: 1 })
 })
 
-test('one that does not come up twice is told; each further try is two again', async ({ show }) => {
+test('content that fails to open twice shows the fault, and each retry tries twice', async ({ show }) => {
   const { seen, open } = comingTo(...Array<'open-once-online'>(4).fill('open-once-online'))
   await show(<Screen open={open} />, AT)
   await expect.element(says('failed open-once-online')).toBeVisible()
@@ -65,7 +65,7 @@ test('one that does not come up twice is told; each further try is two again', a
   await expect.element(says('failed open-once-online')).toBeVisible()
 })
 
-test('what needs the network is told at once', async ({ show }) => {
+test('content that needs the network shows the fault at once', async ({ show }) => {
   const { seen, open } = comingTo('needs-network')
   await show(<Screen open={open} />, AT)
   await expect.element(says('failed needs-network')).toBeVisible()

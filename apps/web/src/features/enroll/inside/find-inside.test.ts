@@ -52,7 +52,7 @@ for (const trail of trails) addTexts(index, trail.id, textsOf(trail))
 const found = (query: string, chosen = ALL_CATEGORIES) =>
   findInside(trails, index, { query, chosen }).map(({ id }) => id)
 
-test('a search finds the words inside a trail: of its steps, its activities and their texts, with and without accents', () => {
+test('the search finds words in a trail’s steps, activities and texts, with and without accents', () => {
   for (const query of [
     'raizes',
     'Água',
@@ -69,19 +69,19 @@ test('a search finds the words inside a trail: of its steps, its activities and 
   expect(found('strong')).toEqual([])
 })
 
-test('each searched word has to be somewhere in the trail, wherever it is', () => {
+test('every searched word must be somewhere in the trail', () => {
   expect(found('jardim poda')).toEqual(['garden'])
   expect(found('contabilidade poda')).toEqual([])
   expect(found('poda', { category: 'Lojas', subCategory: null })).toEqual([])
 })
 
-test('a slip of the finger inside a trail is forgiven where nothing is as it was written', () => {
+test('a misspelt word finds words inside a trail when nothing matches exactly', () => {
   expect(found('compostajem')).toEqual(['garden'])
   expect(found('minhoka')).toEqual(['garden'])
   expect(found('xyzzyx')).toEqual([])
 })
 
-test('a word stands once in the index, in however many trails and however often', () => {
+test('the index keeps each word once, however many trails have it and however often', () => {
   const many = emptyIndex()
   for (let n = 0; n < 5_000; n++) addTexts(many, `trail-${n}`, `${textsOf(garden)} ${textsOf(garden)}`)
   expect(many.words.size).toBeLessThan(40)

@@ -15,7 +15,7 @@ function aCatalogue(count: number) {
   return { trails, read }
 }
 
-test('titles are made plain some at a time, each once, and no more once nobody waits', async () => {
+test('titles are made ready in batches, each once, and the work stops when the screen is left', async () => {
   const { trails, read } = aCatalogue(450)
   const gone = new AbortController()
   const ready = makeReady(trails, gone.signal)

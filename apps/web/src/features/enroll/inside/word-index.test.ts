@@ -23,20 +23,20 @@ function counted() {
   return { index, search: (words: string[]) => [trailsWithAll(index, words, matches), compared] as const }
 }
 
-test('a letter that stands in every word compares each word once, however many trails have it', () => {
+test('a search compares each word of the index once, however many trails have it', () => {
   const { index, search } = counted()
   const [found, compared] = search(['a'])
   expect(found.size).toBe(TRAILS)
   expect(compared).toBe(index.words.size)
 })
 
-test('a place takes no text: the same trail’s id is kept once', () => {
+test('the index keeps each trail’s id once, and refers to it by a number', () => {
   const { index } = counted()
   expect(index.places.size).toBe(TRAILS)
   expect([...index.words.values()].flat().every(Number.isInteger)).toBe(true)
 })
 
-test('a trail that is kept twice, alone and for a team, is found by the words of both', () => {
+test('a trail that is added twice, alone and for a team, is found by the words of both', () => {
   const index = emptyIndex()
   addTexts(index, 'one', 'horta')
   addTexts(index, 'two', 'praça')
@@ -46,7 +46,7 @@ test('a trail that is kept twice, alone and for a team, is found by the words of
   expect([...trailsWithAll(index, [], isPart)]).toEqual([])
 })
 
-test('a word whose vowels are marks is one word', () => {
+test('a word whose vowels are combining marks is one word', () => {
   const index = emptyIndex()
   addTexts(index, 'one', 'हिन्दी, água')
   expect([...index.words.keys()]).toEqual(['हिन्दी', 'agua'])
@@ -54,7 +54,7 @@ test('a word whose vowels are marks is one word', () => {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 })
 
-test('the trails found are those whose own words have every searched one', () => {
+test('the index finds exactly the trails whose own words match every searched word', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 8 }),

@@ -28,7 +28,7 @@ const asking = (asked: Asked, restsUntil = 0) => (
 const dialog = () => page.getByRole('dialog')
 const open = () => dialog().getByRole('link', { name: say('player.link.open') })
 
-test('a link names the site that it leads to, and opens it apart from the app', async ({ show }) => {
+test('a link names the site that it leads to, and opens it in another tab', async ({ show }) => {
   noteReachable(true)
   await show(asking({ kind: 'link', url: 'https://example.com/page?x=1', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'example.com' }))
@@ -38,14 +38,14 @@ test('a link names the site that it leads to, and opens it apart from the app', 
   await expectAccessible()
 })
 
-test('another site is opened though our server does not answer', async ({ show }) => {
+test('another site can be opened when the server does not answer', async ({ show }) => {
   noteReachable(false)
   await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'example.com' }))
   await expect.element(open()).toHaveAttribute('href', 'https://example.com/')
 })
 
-test('without a network a link can be opened later; a letter can be written', async ({ show }) => {
+test('without a network a link to a site can’t be opened', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.offline', { to: 'example.com' }))
@@ -53,14 +53,14 @@ test('without a network a link can be opened later; a letter can be written', as
   await expectAccessible()
 })
 
-test('who is written to is named', async ({ show }) => {
+test('a mail link names its address, and opens without a network', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'mailto:ana@example.com?subject=Soil', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.text', { to: 'ana@example.com' }))
   await expect.element(open()).not.toHaveAttribute('target')
 })
 
-test('a file is handed out once it is wanted; one that is not there is told', async ({ show }) => {
+test('a file is saved when the learner asks for it', async ({ show }) => {
   done.length = 0
   await show(asking({ kind: 'offer', path: 'docs/sheet.xlsx', isThere: true, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent('sheet.xlsx')
@@ -71,13 +71,13 @@ test('a file is handed out once it is wanted; one that is not there is told', as
   expect(done).toEqual(['docs/sheet.xlsx', 'answered'])
 })
 
-test('a file that the package has not is told', async ({ show }) => {
+test('a file that the package lacks is told as missing', async ({ show }) => {
   await show(asking({ kind: 'offer', path: 'docs/lost.docx', isThere: false, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.file.lost'))
   expect(dialog().getByRole('button').elements()).toHaveLength(1)
 })
 
-test('after an answer the learner has a moment for the way out, whatever content asks for next', async ({
+test('after an answer no new question shows until its rest is over', async ({
   show,
 }) => {
   const link = { kind: 'link', url: 'https://example.com/', isPressed: true } as const

@@ -32,7 +32,7 @@ function signIn() {
   beginSession(ANA_SIGNED_IN)
 }
 
-test('while its trail is on its way the screen is busy; a step without a film says so and leads back', async ({
+test('the film’s screen is busy while its trail loads, and says when the step has no film', async ({
   show,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('while its trail is on its way the screen is busy; a step without a film sa
   await expectAccessible()
 })
 
-test('a film among the files of a closed activity says what is to be done first', async ({
+test('a film that belongs to a locked activity says what must be done first', async ({
   show,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a film among the files of a closed activity says what is to be done first'
   await expectAccessible()
 })
 
-test('a film that is not on the device says that the server does not answer, and can be tried again', async ({
+test('a film that is not on the device says that the server does not answer, and offers to try again', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a film that is not on the device says that the server does not answer, and
   await expectAccessible()
 })
 
-test('without a server a trail that is not on the device says so', async ({ show, server }) => {
+test('a trail that is not on the device says that the server does not answer', async ({ show, server }) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('nowhere'), shownAt('nowhere'))

@@ -24,7 +24,7 @@ const hill = aResource({
 const steps = [aStep({ id: 'dark', resources: [hill, aResource({ id: 'eyes', title: 'Your eyes' })] })]
 const trail = { ...listedTrail(aTrailDocument({ title: 'The sky', scene: 'hill', steps })), id: 'sky' }
 
-test('a scene that can’t be had without a network says so; the same trail as a list is one press away', async ({
+test('a scene that needs the network says so, and links to the same trail as a list', async ({
   show,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a scene that can’t be had without a network says so; the same trail as a
   await expectAccessible()
 })
 
-test('a scene that is opened as an activity is opened as the trail in space', async ({ show, server }) => {
+test('a scene’s address as an activity opens the trail in space', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trail], totalPages: 1 })
@@ -54,7 +54,7 @@ test('a scene that is opened as an activity is opened as the trail in space', as
   await expect.poll(() => location.pathname + location.search).toBe('/trail/sky?app=xrvoto')
 })
 
-test('a trail without a scene stands in its template, whatever the address asks for', async ({ show }) => {
+test('a trail without a scene shows its template, whatever the address asks for', async ({ show }) => {
   const flat = { ...trail, scene: undefined }
   await show(<SceneScreen trail={flat} template={<p>The template</p>} />, {
     group: 'player',

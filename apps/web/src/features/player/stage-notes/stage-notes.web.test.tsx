@@ -20,7 +20,7 @@ const AT = { group: 'stage-notes', at: '/trail/garden/play/post' }
 const alert = () => page.getByRole('alert')
 
 test.for(['full', 'closed', 'lost', 'memory', 'refused'] as const)(
-  'what is played and not kept is said: %s',
+  'the player says that a play is not kept: %s',
   async (why, { show }) => {
     await show(
       <main>
@@ -36,7 +36,7 @@ test.for(['full', 'closed', 'lost', 'memory', 'refused'] as const)(
 )
 
 test.for(['over', 'ending', 'ended'] as const)(
-  'a part whose time is over says so: %s',
+  'the player says that a part’s time is over: %s',
   async (is, { show }) => {
     await show(
       <main>
@@ -83,7 +83,7 @@ function Stage({ version, resourceId }: { version: number; resourceId: string })
   )
 }
 
-test('an activity that the server has in no version any more that its learner plays is said to have left, with the way back', async ({
+test('an activity that left the trail says so, with the way back', async ({
   show,
 }) => {
   await refusedPlay('unknown-resource')
@@ -99,7 +99,7 @@ test.for([
   ['another activity', 'unknown-resource', 1, 'game'],
   ['the activity in a version that has it again', 'unknown-resource', 2, 'post'],
   ['what was refused for something else', 'unknown-trail', 1, 'post'],
-] as const)('%s is not said to have left', async ([, code, version, resourceId], { show }) => {
+] as const)('%s is not said to have left the trail', async ([, code, version, resourceId], { show }) => {
   await refusedPlay(code)
   await show(<Stage version={version} resourceId={resourceId} />, AT)
   await expect.element(page.getByText('It is there.')).toBeVisible()

@@ -14,7 +14,7 @@ function Screen() {
   )
 }
 
-test('who is told why an activity begins at its start says that they have seen it, and goes on in the activity', async ({
+test('the note on why an activity starts over goes when the learner has seen it, and focuses the activity', async ({
   show,
 }) => {
   await show(<Screen />, { group: 'stage-notes', at: '/trail/garden/play/course' })
