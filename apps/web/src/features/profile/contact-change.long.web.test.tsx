@@ -36,7 +36,7 @@ function signedIn(server: ServerDouble) {
   server.answers(profile, ANA_PROFILE)
 }
 
-test('a user name is saved with the password alone; nothing is sent before it is given', async ({
+test('a username is saved with the password alone, and nothing is sent before that is given', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a user name is saved with the password alone; nothing is sent before it is
   })
 })
 
-test('a new e-mail and phone are saved with the codes that were sent there', async ({ show, server }) => {
+test('a new e-mail and phone are saved with the codes that were sent to them', async ({ show, server }) => {
   signedIn(server)
   await show(<ProfileScreen />, SHOWN)
   await field('parts.email').fill('nova@acme.example')
@@ -106,7 +106,7 @@ test.for([
   ['email', 'parts.email', 'nova@acme.example'],
   ['phone', 'parts.phone', '+5531988884002'],
 ] as const)(
-  '%s in use is told at its field, before a code is sent',
+  'a new %s that is in use is told at its field, before a code is sent',
   async ([way, label, text], { show, server }) => {
     signedIn(server)
     await show(<ProfileScreen />, SHOWN)
@@ -120,7 +120,7 @@ test.for([
   },
 )
 
-test('another code takes what was typed of the one before away, and the focus is where it is to be typed', async ({
+test('a code that is sent again empties the code’s field and focuses it', async ({
   show,
   server,
 }) => {

@@ -41,7 +41,7 @@ async function showOwn(show: (screen: ReactNode, at: typeof SHOWN) => Promise<vo
   await expect.element(field('profile.nickname')).toBeVisible()
 }
 
-test('while it is on its way it says so; what fails can be tried again', async ({ show, server }) => {
+test('the screen says that the profile is loading, then shows it', async ({ show, server }) => {
   signedIn(server)
   const answer = server.answersLate(profile, ANA_PROFILE)
   await show(<ProfileScreen />, SHOWN)
@@ -56,7 +56,7 @@ test.for([
   ['server', (server: ServerDouble) => server.refuses(profile, 'fault')],
   ['busy', (server: ServerDouble) => server.refuses(profile, 'overloaded')],
 ] as const)(
-  'a profile that can’t be had: %s, and again when asked',
+  'a profile that fails to load says why (%s), and loads when the learner retries',
   async ([trouble, fail], { show, server }) => {
     signedIn(server)
     fail(server)
@@ -69,7 +69,7 @@ test.for([
   },
 )
 
-test('a profile that could not be had comes by itself once the server is back', async ({ show, server }) => {
+test('a profile that failed to load comes by itself once the server is back', async ({ show, server }) => {
   signedIn(server)
   server.isUnreachable(profile)
   await show(<ProfileScreen />, SHOWN)
@@ -80,7 +80,7 @@ test('a profile that could not be had comes by itself once the server is back', 
   await expect.element(field('profile.nickname')).toBeVisible()
 })
 
-test('only what was changed is sent, trimmed, and the screen says that it is kept', async ({
+test('a save sends only what was changed, trimmed, and the screen says that it is saved', async ({
   show,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('only what was changed is sent, trimmed, and the screen says that it is kep
   expect(server.asked(change)[0]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('what is written while a change is being saved stays, and can be saved after it', async ({
+test('text typed during a save stays, and can be saved after it', async ({
   show,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('what is written while a change is being saved stays, and can be saved afte
   await expect.poll(() => server.asked(change)[1]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('fewer than two contacts are not sent: the group says so, and so does the toast @long', async ({
+test('fewer than two contacts are not sent: the group and the toast say so @long', async ({
   show,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('fewer than two contacts are not sent: the group says so, and so does the t
   await expectAccessible()
 })
 
-test('what is not what it is called is told at its field, the first of which gets the focus @long', async ({
+test('each invalid field says so, and the first of them gets the focus @long', async ({
   show,
   server,
 }) => {
@@ -149,7 +149,7 @@ test.for([
   ['identifier', 'profile.identifier', '52998224725', 'identifier already exists'],
   ['username', 'profile.username', 'bea', 'username already exists'],
   ['username', 'profile.username', 'bea', 'something else'],
-] as const)('%s in use is told at %s', async ([name, label, text, constraint], { show, server }) => {
+] as const)('a %s in use is told at %s', async ([name, label, text, constraint], { show, server }) => {
   await showOwn(show, server)
   await field(label).fill(text)
   await save()
@@ -160,7 +160,7 @@ test.for([
   await expect.element(field(label)).toHaveFocus()
 })
 
-test('on a phone why nothing was saved comes into sight above the bar, wherever in the form save was pressed', async ({
+test('on a phone a failed save shows its reason above the bar, wherever the learner is in the form', async ({
   show,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('on a phone why nothing was saved comes into sight above the bar, wherever 
   await expect.element(field('profile.nickname')).toHaveValue('Nana')
 })
 
-test('on a phone a field that is come to by the keyboard stands above the bar', async ({ show, server }) => {
+test('on a phone a field that gets the focus by keyboard stays above the bar', async ({ show, server }) => {
   await page.viewport(320, 640)
   await showOwn(show, server)
   await field('parts.email').fill('another@example.test')
@@ -190,7 +190,7 @@ test('on a phone a field that is come to by the keyboard stands above the bar', 
   }
 })
 
-test('what the server refuses and no field is to blame for is told above the bar @long', async ({
+test('a refusal that no field causes is told above the bar @long', async ({
   show,
   server,
 }) => {
@@ -217,7 +217,7 @@ test('what the server refuses and no field is to blame for is told above the bar
   await expect.element(field('profile.nickname')).toHaveValue('')
 })
 
-test('the words of the specification for what is missing', async ({ show, server }) => {
+test('the messages for missing contacts and several users have the specification’s words', async ({ show, server }) => {
   await showOwn(show, server)
   expect(say('profile.contacts.missing')).toBe(
     'Error, is required to fill at least two fields of: ssn, email or cellphone number.',
@@ -225,7 +225,7 @@ test('the words of the specification for what is missing', async ({ show, server
   expect(`${say('profile.multiple.title')} ${say('profile.multiple.text')}`).toContain('multiple users found')
 })
 
-test('a photo that is no .jpg is not sent; what refuses one stands at its button', async ({
+test('a photo that is no .jpg is not sent, and each refusal is told at its button', async ({
   show,
   server,
 }) => {
@@ -260,7 +260,7 @@ test('a photo that is no .jpg is not sent; what refuses one stands at its button
   await expect.element(alert()).not.toBeInTheDocument()
 })
 
-test('another device is signed out after one has said so; one that is out already counts as done @long', async ({
+test('another device is signed out after a question, and one that was signed out already counts as done @long', async ({
   show,
   server,
 }) => {
@@ -287,7 +287,7 @@ test('another device is signed out after one has said so; one that is out alread
   await expect.element(end).not.toBeInTheDocument()
 })
 
-test('jobs and devices that can’t be had are told where they stand', async ({ show, server }) => {
+test('devices that fail to load are told in their place, and load when the learner retries', async ({ show, server }) => {
   signedIn(server)
   server.answers(profile, ANA_PROFILE)
   server.refuses(sessions, 'fault')

@@ -30,7 +30,7 @@ const screen = (id: string) =>
 const bloomWidths = () =>
   [...document.querySelectorAll<HTMLElement>('ol [class*="head"]')].map(({ offsetWidth }) => offsetWidth)
 
-test('the ranking names the first three as flowers, then the others, and says what the next position takes', async ({
+test('the ranking shows the first three as flowers, then the others, and tells the points to the next position', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('the ranking names the first three as flowers, then the others, and says wh
   await expectAccessible()
 })
 
-test('where nobody has a point yet nobody is told to be ahead, nor everybody to be the first', async ({
+test('a ranking in which nobody has points names nobody as first', async ({
   show,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('where nobody has a point yet nobody is told to be ahead, nor everybody to 
   expect(new Set(bloomWidths()).size).toBe(1)
 })
 
-test('who is below the first ten has a row of their own', async ({ show, server }) => {
+test('a learner below the first ten has a row of their own', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('below')], totalPages: 1 })
@@ -82,7 +82,7 @@ test('who is below the first ten has a row of their own', async ({ show, server 
   await expect.element(own).toHaveTextContent('27APAna Prado you0in all')
 })
 
-test('a ranking that nobody is in yet invites', async ({ show, server }) => {
+test('an empty ranking invites the learner to play', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('empty')], totalPages: 1 })
@@ -91,7 +91,7 @@ test('a ranking that nobody is in yet invites', async ({ show, server }) => {
   await expect.element(page.getByText(say('rank.empty'))).toBeVisible()
 })
 
-test('a trail without a ranking says so, and nothing is asked', async ({ show, server }) => {
+test('a trail without a ranking says so, and asks the server for none', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const trail = seen('none', { conclusion: { html: '', disableRanking: true } })
@@ -105,7 +105,7 @@ test.for([
   { isOnline: true, title: 'rank.failed', text: 'rank.failed.text' },
   { isOnline: false, title: 'rank.unanswered', text: 'rank.offline.text' },
 ])(
-  'a ranking that does not come says why, and is asked for again ($title) @long',
+  'a ranking that fails to load says why, and loads when the learner retries ($title) @long',
   async ({ isOnline, title, text }, { show, server }) => {
     noteReachable(true)
     beginSession(ANA_SIGNED_IN)
@@ -124,7 +124,7 @@ test.for([
   },
 )
 
-test('what was stored is shown with its time when there is no network', async ({ show, server }) => {
+test('without a network the stored ranking shows, with a note', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('stored')], totalPages: 1 })
@@ -138,7 +138,7 @@ test('what was stored is shown with its time when there is no network', async ({
   await expect.element(page.getByText('Bia Rocha').first()).toBeVisible()
 })
 
-test('that the ranking was seen is told once it is shown', async ({ show, server }) => {
+test('the device tells the server that the ranking was seen', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [{ ...seen('unseen'), rankingSeen: false }], totalPages: 1 })

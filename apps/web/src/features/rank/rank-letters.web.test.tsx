@@ -24,7 +24,7 @@ for (const [width, height] of [
   [320, 640],
   [768, 1024],
 ] as const)
-  test(`in large letters on ${width} px every place of the ranking is seen whole, and its name with all its words`, async ({
+  test(`in large letters on ${width} px every place of the ranking shows whole, and names keep whole words`, async ({
     show,
     server,
   }) => {

@@ -21,7 +21,7 @@ const listed = () =>
     .map((item) => (item as HTMLLIElement).value)
 const own = (told: Ranking, id = 'p32') => rowsOf(told).find((one) => one.id === id) ?? row(32)
 
-test('below the ten stand the two ahead, oneself and the two behind, after a gap', async ({ show }) => {
+test('after the first ten and a gap come the two ahead, the learner and the two behind', async ({ show }) => {
   const told = { ...ranking, neighbours: rows(30, 34) }
   await show(
     <main>
@@ -37,7 +37,7 @@ test('below the ten stand the two ahead, oneself and the two behind, after a gap
   await expectAccessible()
 })
 
-test('who follows the ten at once stands there without a gap', async ({ show }) => {
+test('neighbours that follow the first ten directly have no gap before them', async ({ show }) => {
   const told = { ...ranking, neighbours: rows(11, 13), position: 11 }
   await show(
     <main>
@@ -49,7 +49,7 @@ test('who follows the ten at once stands there without a gap', async ({ show }) 
   await expect.element(page.getByText('…')).not.toBeInTheDocument()
 })
 
-test('one’s own row, while it stands above the others, lets none of them show below it', async ({ show }) => {
+test('the learner’s own row at the window’s bottom hides the rows behind it', async ({ show }) => {
   await page.viewport(390, 500)
   const told = { ...ranking, neighbours: rows(30, 34) }
   await show(
@@ -67,7 +67,7 @@ test('one’s own row, while it stands above the others, lets none of them show 
   expect(at(innerHeight - 1)).toBe(own_.element())
 })
 
-test('where no neighbours are told, one’s own row stands alone after the gap', async ({ show }) => {
+test('without neighbours the learner’s own row stands alone after the gap', async ({ show }) => {
   await show(
     <main>
       <RankList scope="all" trailId="soil" ranking={ranking} own={own(ranking)} />

@@ -59,7 +59,7 @@ const choice = (scope: 'all' | 'week' | 'group') =>
     .getByRole('group', { name: say('rank.scopes') })
     .getByRole('button', { name: say(`rank.scope.${scope}`) })
 
-test('the ranking of this week is chosen by keyboard, says what it counts and until when, and its number is none of the trail’s', async ({
+test('the learner chooses this week’s ranking by keyboard, and it says what it counts and until when', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('the ranking of this week is chosen by keyboard, says what it counts and un
   await expectAccessible()
 })
 
-test('one’s own unit is named, and who is alone of it is told so', async ({ show, server }) => {
+test('the unit’s ranking names the unit, and says when the learner is alone in it', async ({ show, server }) => {
   await look({ show, server }, 'unit')
   server.answers(trailRanking, ALONE)
   await choice('group').click()
@@ -88,21 +88,21 @@ test('one’s own unit is named, and who is alone of it is told so', async ({ sh
   expect(server.asked(trailRanking).at(-1)?.query).toEqual({ groupTrail: 'unit', scope: 'group' })
 })
 
-test('a week in which nobody gained points yet invites', async ({ show, server }) => {
+test('a week in which nobody has points invites the learner to play', async ({ show, server }) => {
   await look({ show, server }, 'quiet')
   server.answers(trailRanking, { ...ALONE, until: NEXT_MONDAY })
   await choice('week').click()
   await expect.element(page.getByText(say('rank.empty.week'))).toBeVisible()
 })
 
-test('who works in no unit is offered none', async ({ show, server }) => {
+test('a learner without a unit is offered no ranking of one', async ({ show, server }) => {
   await look({ show, server }, 'nowhere')
   beginSession(ANA_SIGNED_IN)
   await expect.element(choice('week')).toBeVisible()
   await expect.poll(() => choice('group').elements()).toEqual([])
 })
 
-test('without a network each ranking that was looked at stands with its time, and one that was not says why', async ({
+test('without a network a ranking that was loaded before shows, and any other says why it can’t', async ({
   show,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('without a network each ranking that was looked at stands with its time, an
   await expect.element(page.getByRole('alert')).toHaveTextContent(without())
 })
 
-test('of a week that is over nothing is told without a network', async ({ show, server }) => {
+test('without a network a week that is over shows no ranking', async ({ show, server }) => {
   await look({ show, server }, 'over')
   server.answers(trailRanking, THIS_WEEK)
   await choice('week').click()
@@ -137,7 +137,7 @@ test('of a week that is over nothing is told without a network', async ({ show, 
   expect(page.getByText(say('rank.first')).elements()).toEqual([])
 })
 
-test('a device whose clock is ahead shows the week that runs', async ({ show, server }) => {
+test('a device whose clock is ahead shows the current week', async ({ show, server }) => {
   await look({ show, server }, 'ahead')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NEXT_MONDAY) })
   server.answers(trailRanking, THIS_WEEK)

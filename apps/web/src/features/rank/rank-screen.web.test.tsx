@@ -19,7 +19,7 @@ const ranking = {
   total: 1,
 }
 
-test('of a trail that is not there it says so, and no ranking is asked for', async ({ show, server }) => {
+test('an unknown trail says so, and its ranking is not asked for', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [], totalPages: 0 })
   await show(<RankScreen trailId="nowhere" />, { group: 'rank', at: '/trail/nowhere/rank' })
@@ -29,7 +29,7 @@ test('of a trail that is not there it says so, and no ranking is asked for', asy
   expect(server.asked(trailRanking)).toEqual([])
 })
 
-test('nothing is shown that the head of a board, which comes with its trail, would push away', async ({
+test('the screen shows no heading or link before the trail and its head are there', async ({
   show,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('nothing is shown that the head of a board, which comes with its trail, wou
   await expect.element(page.getByText(trail.title)).toBeVisible()
 })
 
-test('the way to the achievements is named by what it leads to, also where only its figures have room', async ({
+test('on a phone the link to the achievements has its full name', async ({
   show,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the way to the achievements is named by what it leads to, also where only 
   await expect.element(page.getByRole('link', { name: '6/13 achievements', exact: true })).toBeVisible()
 })
 
-test('on the smallest phone the ways back and to the achievements stand in one line', async ({
+test('on the smallest phone the links back and to the achievements are in one line', async ({
   show,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('on the smallest phone the ways back and to the achievements stand in one l
 })
 
 for (const trailType of [0, 1, 2, 3] as const)
-  test(`the ranking of template ${trailType} says how many achievements were won of how many, and leads there and back`, async ({
+  test(`the ranking of template ${trailType} tells how many achievements are won, and links to them`, async ({
     show,
     server,
   }) => {

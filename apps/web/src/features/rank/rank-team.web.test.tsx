@@ -22,7 +22,7 @@ const rows = NAMES.map((name, n) => ({
   position: n + 1,
 }))
 
-test('who plays in a team sees the ladder of teams, their own team’s row in it, and its people in a board’s head', async ({
+test('a learner in a team sees the ranking of teams, their team’s row, and its people in the board’s head', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('who plays in a team sees the ladder of teams, their own team’s row in it
   await expectAccessible()
 })
 
-test('a team in front is told so as a team, and its name stands whole on the podium', async ({
+test('the leading team is told that it leads, and its name shows whole on the podium', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a team in front is told so as a team, and its name stands whole on the pod
   expect(getComputedStyle(emblem).display).toBe('block')
 })
 
-test('on a phone a long team name takes two lines of the podium, and is read whole where it is pressed @long', async ({
+test('on a phone a long team name takes two lines of the podium, and a press shows it whole @long', async ({
   show,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('on a phone a long team name takes two lines of the podium, and is read who
   await expectAccessible()
 })
 
-test('who has no team here is led from the ranking to the choice of one, also without a network, and nothing is told as them alone @long', async ({
+test('a learner without a team is led from the ranking to choose one, also without a network, and no play is queued @long', async ({
   show,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('who has no team here is led from the ranking to the choice of one, also wi
   await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.yours') })).toBeVisible()
 })
 
-test('on a computer a board’s first have their names in sight, below its head and the note that nobody said who plays', async ({
+test('on a computer the first three of a board’s ranking are in sight below its head and the team note', async ({
   show,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { stemHeights } from './stem-heights.ts'
 
 const rows = [980, 910, 865, 680].map((points, i) => ({ id: `${i}`, name: 'A', points, position: i + 1 }))
 
-test('stems follow points, and equal points grow equally high', () => {
+test('stems follow the points, and equal points have equal stems', () => {
   const [first, second, third] = stemHeights(rows.slice(0, 3))
   expect(first).toBeGreaterThan(second!)
   expect(second).toBeGreaterThan(third!)
@@ -40,13 +40,13 @@ const steps: TrailStep[] = [
   },
 ]
 
-test('the fewest activities that could bring the points are counted', () => {
+test('the ranking counts the fewest activities that can bring the points', () => {
   expect(activitiesFor(100, { steps })).toBe(1)
   expect(activitiesFor(150, { steps })).toBe(2)
   expect(activitiesFor(181, { steps })).toBeNull()
 })
 
-test('a player’s own row is found by who it is, for equals without points share a position; where none is told there is one all the same', () => {
+test('a player’s own row is found by id, and made when the ranking has none', () => {
   const ranking = { ranking: rows, position: 27, total: 300 }
   const made = { name: 'Marina D.', points: 0 }
   expect(ownRow(ranking, 'own', made)).toEqual({ ...made, id: 'own', position: 27 })

@@ -9,7 +9,7 @@ const painted = () =>
 
 const Offline = () => <p>{usePatientFace('offline').face}</p>
 
-test('a ranking that could not be had is loading for a second and a half before it is said to be offline', async ({
+test('a ranking shows as loading for a second and a half before it shows as offline', async ({
   show,
 }) => {
   const shown = { group: 'rank', at: '/rank/any' }

@@ -15,7 +15,7 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { SignupScreen } from './signup-screen.tsx'
 import { alert, at, field, heading, INVITATION, next, SHOWN } from './testing/a-signup.tsx'
 
-test('while the invitation is looked up it says so; one that can’t be had is tried again', async ({
+test('the screen says that the invitation is loading, and one that fails is tried again', async ({
   show,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('while the invitation is looked up it says so; one that can’t be had is t
   await expect.element(heading('signup.nickname.title')).toBeVisible()
 })
 
-test('an invitation that is none ends at −1, with another way in', async ({ show, server }) => {
+test('an invalid invitation ends at −1, with a link to the login', async ({ show, server }) => {
   server.refuses(invitation, 'group-invalid')
   await show(<SignupScreen group="all" token="nobody" />, SHOWN)
   await expect.element(heading('signup.invalid.title')).toBeVisible()
@@ -40,7 +40,7 @@ test('an invitation that is none ends at −1, with another way in', async ({ sh
   await expectAccessible()
 })
 
-test('a nickname is promised as what one is greeted by: others see it only where the profile says so', async ({
+test('the nickname’s text says that others see it only if the profile allows it', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a nickname is promised as what one is greeted by: others see it only where
   await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
 })
 
-test('what no field can mend is told above it, and what was typed stays @long', async ({ show, server }) => {
+test('a failure that no field can mend is told above it, and what was typed stays @long', async ({ show, server }) => {
   await at('nickname', show, server)
   for (const [fail, trouble] of [
     [() => server.isUnreachable(action1), 'unanswered'],
@@ -73,7 +73,7 @@ test('what no field can mend is told above it, and what was typed stays @long', 
   await expect.element(field('signup.nickname.label')).toHaveValue('Nina')
 })
 
-test('one person’s invitation asks for its code; a wrong one is told at it', async ({ show, server }) => {
+test('an invitation for one person asks for its code, and a wrong one is told at it', async ({ show, server }) => {
   server.answers(invitation, { ...INVITATION, needsCode: true })
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await expect.element(heading('signup.invitationCode.title')).toBeVisible()
@@ -92,7 +92,7 @@ test('one person’s invitation asks for its code; a wrong one is told at it', a
   await expect.element(code).toHaveValue('petal')
 })
 
-test('a link whose code is spent says so at the first question', async ({ show, server }) => {
+test('a link whose code is used up says so at the first question', async ({ show, server }) => {
   server.answers(invitation, INVITATION)
   server.refuses(signupCheckcode, 'code-invalid')
   await show(<SignupScreen group="all" token="shops" code="spent" />, SHOWN)
@@ -101,7 +101,7 @@ test('a link whose code is spent says so at the first question', async ({ show, 
   await expectAccessible()
 })
 
-test('somebody with an account: what is missing, not found, failed; then in', async ({ show, server }) => {
+test('the sign-in with an existing account tells what is missing, not found or failed, then signs in', async ({ show, server }) => {
   server.answers(invitation, INVITATION)
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await next('signup.enter')
@@ -148,7 +148,7 @@ test.for([
   { name: 'nina', ends: 1, is: 'somebody else’s: it ends, and the login is theirs who took the invitation' },
   { name: 'ANA', ends: 0, is: 'their own: it stays' },
 ])(
-  'an invitation taken with an account that can’t sign in now, where a session is open that is $is @long',
+  'an account that took an invitation but can’t sign in now, where the open session is $is @long',
   async ({ name, ends }, { show, server }) => {
     beginSession(ANA_SIGNED_IN)
     server.answers(invitation, INVITATION)
@@ -165,7 +165,7 @@ test.for([
   },
 )
 
-test('what was answered in the moment before its page goes is kept in this tab', async ({ show, server }) => {
+test('an answer typed just before the page goes is kept in this tab', async ({ show, server }) => {
   await at('nickname', show, server)
   const name = field('signup.fullname.label')
   await expect.element(name).toBeVisible()

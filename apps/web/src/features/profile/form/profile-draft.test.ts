@@ -19,13 +19,13 @@ const profile: Profile = {
   disableSystemNotification: true,
 }
 
-test('an untouched profile sends nothing; a name style that is none is the default', () => {
+test('an untouched profile sends nothing, and an unknown name style becomes the default', () => {
   const draft = draftOf(profile)
   expect(draft.customNameType).toBe(2)
   expect(hasChanges(changeOf(profile, draft))).toBe(false)
 })
 
-test('only what is other than it was is sent, trimmed, and null where it was emptied', () => {
+test('only changed fields are sent, trimmed, and null where they were emptied', () => {
   const draft = draftOf(profile)
   const change = changeOf(profile, {
     ...draft,

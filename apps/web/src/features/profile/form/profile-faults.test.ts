@@ -19,13 +19,13 @@ const draft: ProfileDraft = {
 }
 const refused = (more: Partial<Refused>): Refused => ({ code: 'already-exists', status: 409, ...more })
 
-test('two of national id, e-mail and phone are needed', async () => {
+test('a profile needs two of national id, e-mail and phone', async () => {
   expect(isFine(await faultsOf(draft, draft))).toBe(true)
   expect((await faultsOf({ ...draft, phone: ' ' }, draft)).isLackingContacts).toBe(true)
   expect(isFine(await faultsOf({ ...draft, phone: '', identifier: '529.982.247-25' }, draft))).toBe(true)
 })
 
-test('what is typed must be what it is called; what was there stays right', async () => {
+test('a field that was changed must be valid, and one that was not stays as it is', async () => {
   const typed = { ...draft, username: 'a b', email: 'nina@', phone: '12' }
   expect((await faultsOf(typed, draft)).fields).toEqual({
     username: 'invalid',
@@ -35,7 +35,7 @@ test('what is typed must be what it is called; what was there stays right', asyn
   expect((await faultsOf(typed, typed)).fields).toEqual({})
 })
 
-test('a constraint marks its field, and the username where it names none', () => {
+test('a constraint marks the field that it names, else the username', () => {
   const fields = (constraint: string) => faultsOfRefusal(refused({ constraint })).fields
   expect(fields('email already exists')).toEqual({ email: 'in-use' })
   expect(fields('something else')).toEqual({ username: 'in-use' })
@@ -44,7 +44,7 @@ test('a constraint marks its field, and the username where it names none', () =>
   expect(faultsOfRefusal(missing).isLackingContacts).toBe(true)
 })
 
-test('a field that the server can’t read is invalid; without a network nothing is', () => {
+test('a field that the server can’t read is invalid, and no field is when there is no network', () => {
   const malformed = refused({ code: 'malformed', status: 400, field: 'identifier' })
   expect(faultsOfRefusal(malformed).fields).toEqual({ identifier: 'invalid' })
   expect(faultsOfRefusal(refused({ code: 'offline', status: null })).note).toBe('offline')

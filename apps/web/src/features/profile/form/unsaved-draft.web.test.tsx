@@ -25,7 +25,7 @@ async function leaveAndComeBack() {
   navigate('/profile')
 }
 
-test('what was written and not saved stands there when the screen is come back to, beside what was saved elsewhere since', async ({
+test('unsaved text is there when the learner comes back, beside values saved elsewhere meanwhile', async ({
   show,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('what was written and not saved stands there when the screen is come back t
   await expect.element(page.getByRole('button', { name: say('profile.save'), exact: true })).toBeEnabled()
 })
 
-test('what was written in the moment before the screen is left stands there too', async ({
+test('text typed just before the learner leaves the screen is there when they come back', async ({
   show,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('what was written in the moment before the screen is left stands there too'
   await expect.element(field('profile.nickname')).toHaveValue('Aninha at last')
 })
 
-test('of another session nothing stands there', async ({ show, server }) => {
+test('unsaved text of another session is not restored', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listjobs, [])
   server.keepsAnswering(sessions, [])

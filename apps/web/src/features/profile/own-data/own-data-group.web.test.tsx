@@ -20,7 +20,7 @@ const screen = () =>
     { group: 'profile', at: '/profile' },
   ] as const
 
-test('one’s data that do not come say why, and can be asked for again', async ({ show, server }) => {
+test('a failed download of the learner’s own data says why, and can be tried again', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.refuses(ownData, 'fault')
@@ -31,7 +31,7 @@ test('one’s data that do not come say why, and can be asked for again', async 
   await expectAccessible()
 })
 
-test('without a network one’s data are not asked for, and the screen says why', async ({ show }) => {
+test('without a network the learner’s own data can’t be asked for, and the screen says why', async ({ show }) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(...screen())
@@ -39,7 +39,7 @@ test('without a network one’s data are not asked for, and the screen says why'
   await expect.element(page.getByRole('button', { name: say('profile.data.get') })).toBeDisabled()
 })
 
-test('one’s data that break off on the way say so, are no file, and can be asked for again', async ({
+test('own data that break off say so, are not saved, and can be asked for again', async ({
   show,
   server,
 }) => {

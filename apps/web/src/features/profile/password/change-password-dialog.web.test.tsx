@@ -24,7 +24,7 @@ const send = () =>
     .click()
 const alert = () => page.getByRole('alert')
 
-test('both passwords are asked for at their fields @long', async ({ show }) => {
+test('each missing password is told at its field @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
   await expect.element(old()).toHaveFocus()
@@ -35,7 +35,7 @@ test('both passwords are asked for at their fields @long', async ({ show }) => {
   await expectAccessible()
 })
 
-test('a wrong old password is told at its field; anything else is a server error above them', async ({
+test('a wrong old password is told at its field, and any other failure above the fields', async ({
   show,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a wrong old password is told at its field; anything else is a server error
   await expect.element(next()).toHaveValue('a new one')
 })
 
-test('the old password goes as both digests, the new one as one; then one is signed in with it', async ({
+test('a change sends both digests of the old password and one of the new, and signs in with the new', async ({
   show,
   server,
 }) => {
@@ -100,7 +100,7 @@ async function fillIn(): Promise<void> {
   await next().fill('nova e só minha 🌱')
 }
 
-test('a change that was made is no wrong password where the browser sent it again for want of an answer', async ({
+test('a change that the browser sent twice counts as made, not as a wrong password', async ({
   show,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('a change that was made is no wrong password where the browser sent it agai
   await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
 })
 
-test('a change whose answer was lost is found made when it is tried again', async ({ show, server }) => {
+test('a change whose answer was lost counts as made when the learner tries again', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const onClose = vi.fn()
   await show(<ChangePasswordDialog username="ana" onClose={onClose} />, SHOWN)
@@ -135,7 +135,7 @@ test('a change whose answer was lost is found made when it is tried again', asyn
   expect(server.asked(change)).toHaveLength(1)
 })
 
-test('that there is no network is said until it is back, and again where it went once more @long', async ({
+test('the dialog says that there is no network until it is back, each time @long', async ({
   show,
   server,
 }) => {

@@ -19,7 +19,7 @@ test.for([
   { inside: '\0\0\0\x1cftypmif1\0\0\0\0', told: 'heic' },
   { inside: 'GIF89a', told: 'no-jpg-inside' },
 ])(
-  'a file that is named .jpg and is none is told what it is: $told',
+  'a file named .jpg that is no JPEG is told what it is: $told',
   async ({ inside, told }, { show, server }) => {
     beginSession(ANA_SIGNED_IN)
     await show(<PhotoGroup profile={ANA_PROFILE} onChanged={vi.fn()} />, { group: 'profile', at: '/profile' })
@@ -29,7 +29,7 @@ test.for([
   },
 )
 
-test('that a photo could not be sent for want of a network is said until it is back', async ({
+test('a photo that could not be sent is told until the network is back', async ({
   show,
   server,
 }) => {

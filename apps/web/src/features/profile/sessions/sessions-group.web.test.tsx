@@ -16,7 +16,7 @@ const device = (name: string, nth: number) => ({
 const DEVICES = ['Phone', 'Laptop'].map(device)
 const endOf = (name: string) => page.getByRole('button', { name: say('profile.sessions.endOf', { name }) })
 
-test('a device whose end comes late leaves open what is asked of another one since', async ({
+test('a late answer for one device leaves the question about another one open', async ({
   show,
   server,
 }) => {

@@ -18,7 +18,7 @@ const refused = (code: Refused['code'], more: Partial<Refused> = {}): Refused =>
   ...more,
 })
 
-test('the constraint’s words say which step comes back', () => {
+test('the constraint’s text decides which step comes back', () => {
   const inUse = (text: string) =>
     afterRefusal(atCode, 'code', refused('already-exists', { constraint: text })).flow.step
   expect(inUse('identifier 52998224725 already exists')).toBe(SIGNUP_STEP.identifier)
@@ -38,7 +38,7 @@ test('a wrong code stays on its step and is marked there', () => {
   expect(trouble).toBeNull()
 })
 
-test('a field that can’t be read is named; without a network nothing moves', () => {
+test('a field that the server can’t read is named, and without a network the step stays', () => {
   expect(afterRefusal(atCode, 'contact', refused('malformed', { field: 'phone' })).trouble).toEqual({
     kind: 'field',
     field: 'phone',
@@ -48,7 +48,7 @@ test('a field that can’t be read is named; without a network nothing moves', (
   expect(offline.trouble).toEqual({ kind: 'plain', plain: 'offline' })
 })
 
-test('an education form that fails on our side is step −2; without a network it stays', () => {
+test('an education form that fails on the server leads to step −2, and stays without a network', () => {
   const events = (['nickname', 'fullname', 'identifier', 'contact'] as const).map(answered)
   const school = [
     ...events,

@@ -6,7 +6,7 @@ import { say, test } from '../../../../../../tests/components/component-test.tsx
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { at, EMAIL } from '../testing/a-signup.tsx'
 
-test('who signs up where somebody else is signed in comes to the login, not into what is theirs', async ({
+test('a sign-up while another account is signed in ends that session and leads to the login', async ({
   show,
   server,
 }) => {

@@ -36,7 +36,7 @@ const invited = (server: ServerDouble, part: { type?: 'education'; form?: 'simpl
   server.answers(invitation, { ...plain, ...part })
 }
 
-test('the simple form: what is missing is told above and at its fields, the first of which gets the focus', async ({
+test('the simple form tells what is missing above and at its fields, and focuses the first', async ({
   show,
   server,
 }) => {
@@ -60,7 +60,7 @@ test.for([
   ['phone', 'parts.phone', PHONE],
   ['identifier', 'signup.cpf.label', aCpf(1)],
 ] as const)(
-  'the simple form: %s in use is told at its field',
+  'the simple form tells a %s in use at its field',
   async ([name, label, text], { show, server }) => {
     invited(server, { form: 'simple' })
     await show(<SignupScreen group="all" token="form" />, SHOWN)
@@ -117,7 +117,7 @@ function atSchool(server: ServerDouble) {
   server.keepsAnswering(subjects, [{ id: 'music', name: 'Music' }])
 }
 
-test('the school’s form: who one is and a phone are asked for, and a class of a teacher', async ({
+test('the school’s form needs a phone and a role, and a teacher’s classes', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('the school’s form: who one is and a phone are asked for, and a class of 
   await expectAccessible()
 })
 
-test('the school’s form: a phone in use is told at its field; what failed is tried again with what was typed', async ({
+test('the school’s form tells a phone in use at its field, and a failure can be tried again with what was typed', async ({
   show,
   server,
 }) => {

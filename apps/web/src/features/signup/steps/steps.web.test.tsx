@@ -19,7 +19,7 @@ import { aCpf } from '../../../../../../tests/harness/a-cpf.ts'
 import { SignupScreen } from '../signup-screen.tsx'
 import { after, alert, at, EMAIL, field, heading, INVITATION, next, SHOWN } from '../testing/a-signup.tsx'
 
-test('nickname, name and CPF: what is missing or none is told at its field', async ({ show, server }) => {
+test('nickname, name and CPF: a missing or invalid answer is told at its field', async ({ show, server }) => {
   server.answers(invitation, INVITATION)
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await expect
@@ -52,7 +52,7 @@ test('nickname, name and CPF: what is missing or none is told at its field', asy
   expect(server.asked(action0)[0]?.body).toMatchObject({ nickname: 'Nina' })
 })
 
-test('a CPF in use is told at its field, with the way in beside it @long', async ({ show, server }) => {
+test('a CPF in use is told at its field, with a button to sign in with it @long', async ({ show, server }) => {
   await at('fullname', show, server)
   server.refuses(action2, 'already-exists', { constraint: `identifier ${aCpf(1)} already exists` })
   await next()
@@ -62,7 +62,7 @@ test('a CPF in use is told at its field, with the way in beside it @long', async
   await expectAccessible()
 })
 
-test('where no CPF is asked for any national id will do, and none will not @long', async ({
+test('without a required CPF any national id will do, but not an empty one @long', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('where no CPF is asked for any national id will do, and none will not @long
   expect(server.asked(action2)[0]?.body).toMatchObject({ identifier: 'AB-1234567' })
 })
 
-test('contact: one is needed, both must be what they are called, and with both a way is chosen', async ({
+test('contact: one valid contact is needed, and with both the learner chooses where the code goes', async ({
   show,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('contact: one is needed, both must be what they are called, and with both a
   await expectAccessible()
 })
 
-test.for(['email', 'phone'] as const)('%s in use leads back to its field', async (name, { show, server }) => {
+test.for(['email', 'phone'] as const)('a new %s that is in use is told at its field', async (name, { show, server }) => {
   await at('identifier', show, server)
   const text = name === 'email' ? EMAIL : '31988881000'
   await field('parts.email').fill('')
@@ -115,7 +115,7 @@ test.for(['email', 'phone'] as const)('%s in use leads back to its field', async
   await expectAccessible()
 })
 
-test('code: too short is not sent, a wrong one is emptied and told, too many are told above', async ({
+test('code: a short one is not sent, a wrong one is cleared and told, too many tries are told above', async ({
   show,
   server,
 }) => {
@@ -135,7 +135,7 @@ test('code: too short is not sent, a wrong one is emptied and told, too many are
   await expectAccessible()
 })
 
-test('code: after ten seconds it is sent again, which is read out, or somewhere else @long', async ({
+test('code: after ten seconds it can be sent again, which is read out, or to another contact @long', async ({
   show,
   server,
 }) => {
@@ -154,7 +154,7 @@ test('code: after ten seconds it is sent again, which is read out, or somewhere 
   await expect.element(heading('signup.contact.title')).toBeVisible()
 })
 
-test('code: one that could not be sent again is not read out as sent, and what was typed stays', async ({
+test('code: a failed resend is not read out as sent, and what was typed stays', async ({
   show,
   server,
 }) => {
@@ -172,7 +172,7 @@ test('code: one that could not be sent again is not read out as sent, and what w
   await expectAccessible()
 })
 
-test('password, job and city: what is missing is told at its field @long', async ({ show, server }) => {
+test('password, job and city: a missing answer is told at its field @long', async ({ show, server }) => {
   server.keepsAnswering(listjobs, [{ id: 'guide', name: 'Guide' }])
   await at('code', show, server)
   await next()
@@ -209,7 +209,7 @@ test('password, job and city: what is missing is told at its field @long', async
   await expectAccessible()
 })
 
-test('jobs that can’t be had are told in their place, and tried again', async ({ show, server }) => {
+test('jobs that fail to load are told in their place, and load when the learner retries', async ({ show, server }) => {
   server.refuses(listjobs, 'fault')
   await at('password', show, server)
   await expect.element(alert()).toMatchTextContent(say('parts.pick.failed'))
