@@ -21,7 +21,7 @@ import {
   start,
 } from '../../../../../tests/components/default-team.tsx'
 
-test('on a full device the team is shown all the same; what can’t be kept says so and how to go on, and starts once there is room', async ({
+test('on a full device the team shows, its start says that there is no room, and starts once there is', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('on a full device the team is shown all the same; what can’t be kept says
   expect(await playsAs(trail.id)).toMatchObject({ team: { entry: ['default', 'otters', 'ana'] } })
 })
 
-test('on a small phone the note of a full device covers no other way: below the start one comes to playing alone', async ({
+test('on a small phone the start with its note does not cover the button to play alone', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('on a small phone the note of a full device covers no other way: below the 
   expect(edges(start(1)).bottom).toBeLessThan(top)
 })
 
-test('a registration whose answer is never heard is not said to have failed, and goes on when told', async ({
+test('a registration whose answer is lost is called unheard, not failed, and can be tried again', async ({
   show,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('a registration whose answer is never heard is not said to have failed, and
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('that there is no network is said until it is back, and then to try again; whether the team was registered stays unheard', async ({
+test('the screen says that there is no network until it is back, then asks to try again', async ({
   show,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('that there is no network is said until it is back, and then to try again; 
   await expect.element(alert).toMatchTextContent(new RegExp(say('team.register.unheard')))
 })
 
-test('a team that somebody registered on another device meanwhile is shown, and not written over', async ({
+test('a team registered on another device meanwhile is shown, and not overwritten', async ({
   show,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a team that somebody registered on another device meanwhile is shown, and 
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ name: 'Otters', users: ['ana', 'joao'] })
 })
 
-test('a trail in which learners make no team says so, offers no form, and leads on to itself', async ({
+test('a trail without learners’ teams says so, offers no form, and links to the trail', async ({
   show,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('a trail in which learners make no team says so, offers no form, and leads 
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('a trail that is not the learner’s stands under no invitation to build a team', async ({
+test('an unknown trail says so, and does not invite to build a team', async ({
   show,
   server,
 }) => {
@@ -156,7 +156,7 @@ test('a trail that is not the learner’s stands under no invitation to build a 
   await expect.element(page.getByRole('heading', { name: say('team.trail'), level: 1 })).toBeVisible()
 })
 
-test('of a trail that is out of its dates the team’s screen says so, before anybody types a password', async ({
+test('a trail outside its dates says so on the team’s screen', async ({
   show,
   server,
 }) => {

@@ -20,7 +20,7 @@ const slot = (place: number) =>
     .getByRole('listitem')
     .nth(place)
 
-test('whoever joins is where the focus goes: the button that asked for them went', async ({
+test('the focus goes to the slot of the member who joined', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('whoever joins is where the focus goes: the button that asked for them went
   await expect.element(name()).toHaveFocus()
 })
 
-test('the focus follows a member who confirms, is not here after all, and is taken out', async ({
+test('the focus stays on a member’s slot when they confirm, are disconfirmed and are removed', async ({
   show,
   server,
 }) => {

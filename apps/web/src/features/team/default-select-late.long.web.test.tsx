@@ -23,7 +23,7 @@ import { readLocal } from '../../platform/local/store/local-store.ts'
 
 const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
 
-test('whoever left the screen before the team was registered is not fetched back: the team plays there all the same', async ({
+test('a late registration does not bring back a learner who left the screen, and the team is kept', async ({
   show,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('whoever left the screen before the team was registered is not fetched back
   expect(location.pathname).toBe('/enroll')
 })
 
-test('who is being added is not, once the sheet was closed before the answer came', async ({
+test('a member whose password is checked is not added once the sheet was closed', async ({
   show,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('who is being added is not, once the sheet was closed before the answer cam
   await expect.element(start(1)).toBeVisible()
 })
 
-test('that a password could not be checked is said until the network is back', async ({ show, server }) => {
+test('the sheet says that a password could not be checked until the network is back', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   server.keepsAnswering(searchUser, { users: [{ ...JOAO, taken: false }] })
@@ -102,7 +102,7 @@ const BIA_OWNS = { userId: 'bia', journey: 'acme' }
 const knownTo = (owner: Owner, id: string) => readLocal(['UP'], (tx) => readKnownTeam(tx, owner, id))
 const playsFor = (owner: Owner, id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, owner, id))
 
-test('a team that is told once somebody else has signed in, in another tab, is known as no team of theirs', async ({
+test('a team that arrives after another sign-in is kept for the learner who asked for it alone', async ({
   show,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('a team that is told once somebody else has signed in, in another tab, is k
   expect(await knownTo(BIA_OWNS, trail.id)).toBeNull()
 })
 
-test('a team that is registered as somebody else signs in, in another tab, plays for who registered it', async ({
+test('a team whose registration ends after another sign-in plays for the learner who registered it', async ({
   show,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('a team that is registered as somebody else signs in, in another tab, plays
   expect(await playsFor(BIA_OWNS, trail.id)).toEqual({ kind: 'undecided' })
 })
 
-test('nothing is registered in the name of who signs in, in another tab, while it is looked at once more', async ({
+test('a registration stays in the name of the learner who pressed, when another signs in meanwhile', async ({
   show,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('nothing is registered in the name of who signs in, in another tab, while i
   expect(server.asked(registerTeam)[0]!.headers.get('authorization')).toBe('Bearer of-ana')
 })
 
-test('a member’s password that was right as somebody else signed in is told by this device to who asked for it alone', async ({
+test('a member’s password checked during another sign-in is kept for the learner who asked alone', async ({
   show,
   server,
 }) => {

@@ -38,7 +38,7 @@ const otters = { id: 'otters', groupCustomName: 'Otters', users: MEMBERS }
 const slots = () => page.getByRole('list', { name: say('team.people') }).getByRole('listitem')
 const none = () => page.getByText(say('team.unanswered.play'))
 
-test('who confirms online can be told by this device for a while; of their password it keeps nothing that can be read', async ({
+test('a member who confirms online gets a password verifier on the device, which does not hold the password', async ({
   show,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('who confirms online can be told by this device for a while; of their passw
   expect(JSON.stringify(kept)).not.toContain('hers')
 })
 
-test('without a network who confirmed here before confirms by their password, and the team plays with them; nobody else can; each play says by what each was here', async ({
+test('without a network only members who confirmed here before can confirm, and each play says by what', async ({
   show,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('without a network who confirmed here before confirms by their password, an
   await closeSitting(sitting)
 })
 
-test('a network that goes while the team is put together leaves it playable with who confirmed here; once it is back nothing that was put together is lost', async ({
+test('a network lost while a team is changed leaves the known team playable, and the changes are kept', async ({
   show,
   server,
 }) => {
@@ -154,7 +154,7 @@ test('a network that goes while the team is put together leaves it playable with
   })
 })
 
-test('a network that goes before this device has anything of the team to play says so, and keeps what was put together', async ({
+test('a lost network is told when the device has no team to play, and the typed name stays', async ({
   show,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('a network that goes before this device has anything of the team to play sa
   expect(none().elements()).toEqual([])
 })
 
-test('a team that was opened without a network is asked for once it is back, and who confirmed meanwhile stays so', async ({
+test('a team opened without a network is loaded when the learner retries, and confirmations stay', async ({
   show,
   server,
 }) => {
@@ -194,7 +194,7 @@ test('a team that was opened without a network is asked for once it is back, and
   expect(none().elements()).toEqual([])
 })
 
-test('a press of Try again that finds a server in trouble leaves the focus in the screen', async ({
+test('a retry that fails on the server puts the focus on the screen', async ({
   show,
   server,
 }) => {

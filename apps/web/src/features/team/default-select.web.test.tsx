@@ -27,7 +27,7 @@ import { playInTeam } from '../../platform/local/team/choose-team.ts'
 const JOAO = { id: 'joao', name: 'João Prado', username: 'joao' }
 const BIA = { id: 'bia', name: 'Beatriz Lemos', username: 'bia' }
 
-test('first access: a name is asked for, somebody joins by their password, and the trail is played as the team', async ({
+test('a first team needs a name, a member joins by password, and the trail is played as the team', async ({
   show,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('first access: a name is asked for, somebody joins by their password, and t
   expect(server.asked(currentuser)[0]!.headers.get('x-device-fingerprint')).toBe('')
 })
 
-test('a team that exists: somebody is unconfirmed, so only who confirmed is registered, after a yes', async ({
+test('a team with an unconfirmed member registers only the confirmed ones, after a question', async ({
   show,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('a team that exists: somebody is unconfirmed, so only who confirmed is regi
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ users: ['ana', 'joao'] })
 })
 
-test('a search starts with non-empty text alone, and users already in the team are filtered out of it @long', async ({
+test('a search needs text, and leaves out members of the team @long', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('a search starts with non-empty text alone, and users already in the team a
   expect(server.asked(searchUser).map(({ query }) => query.name)).toEqual(['o'])
 })
 
-test('of more people than a search answers it says that these are the first', async ({ show, server }) => {
+test('a search with the most results says that these are the first', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
@@ -156,7 +156,7 @@ test('of more people than a search answers it says that these are the first', as
     .toBeVisible()
 })
 
-test('a team whose name is emptied keeps the one that it had, also on this device', async ({
+test('a team whose name is emptied keeps its name, also on this device', async ({
   show,
   server,
 }) => {
@@ -170,7 +170,7 @@ test('a team whose name is emptied keeps the one that it had, also on this devic
   expect(await playsAs(trail.id)).toMatchObject({ team: { name: 'Otters' } })
 })
 
-test('a member confirms by their password; disconfirming and taking out lower the count @long', async ({
+test('a member confirms by password, and disconfirming or removing one lowers the count @long', async ({
   show,
   server,
 }) => {
@@ -201,7 +201,7 @@ test.for([
   ['user-not-found', 'ambiguous-name'],
   ['server-error', 'fault'],
 ] as const)(
-  'a password that does not do is told at its field: %s',
+  'a password that fails is told at its field: %s',
   async ([fault, code], { show, server }) => {
     const trail = aTeamTrail(server)
     const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
@@ -236,7 +236,7 @@ test('the password of another account confirms nobody @long', async ({ show, ser
 })
 
 test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
-  'a registration that is refused (%s) is told, and nothing that was put together is lost',
+  'a refused registration (%s) is told, and the screen keeps the team',
   async (code, { show, server }) => {
     const trail = aTeamTrail(server)
     server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
@@ -253,7 +253,7 @@ test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
   },
 )
 
-test('without a network it says so, and asks again when told', async ({ show, server }) => {
+test('an unanswered request says so, and the learner can try again', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.isUnreachable(checkTeam)
   await open(show, trail)
@@ -264,7 +264,7 @@ test('without a network it says so, and asks again when told', async ({ show, se
   await expect.element(page.getByText(say('team.unknown'))).toBeVisible()
 })
 
-test('a server that fails is no first access', async ({ show, server }) => {
+test('a server that fails does not count as a first access', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'fault')
   await open(show, trail)
@@ -272,7 +272,7 @@ test('a server that fails is no first access', async ({ show, server }) => {
   expect(name().elements()).toEqual([])
 })
 
-test('who would rather play alone does, and is not asked again', async ({ show, server }) => {
+test('a learner who chooses to play alone goes to the trail alone', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   await open(show, trail)
@@ -281,7 +281,7 @@ test('who would rather play alone does, and is not asked again', async ({ show, 
   expect((await playsAs(trail.id)).kind).toBe('alone')
 })
 
-test('why who plays is asked anew is said, where the trail was played in a team that is the learner’s no more', async ({
+test('the screen says that the learner left the team when it asks again who plays', async ({
   show,
   server,
 }) => {

@@ -25,7 +25,7 @@ function anEventTrail(server: ServerDouble, id: string): Trail {
 const shownOf = ({ id }: Trail) =>
   [<EventSelectScreen key={id} trailId={id} />, { group: 'team', at: `/trail/${id}/event_select` }] as const
 
-test('without a network who chose to play alone goes on as the team that they left, with whoever of it was here', async ({
+test('without a network a learner who chose to play alone can return to the team they left, with its players', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('without a network who chose to play alone goes on as the team that they le
   })
 })
 
-test('of a team that others are in since nobody goes on without a network', async ({ show, server }) => {
+test('without a network a learner can’t return to a team that they left for good', async ({ show, server }) => {
   const trail = anEventTrail(server, 'others-event')
   server.staysUnreachable(searchTeam)
   beginSession(ANA_SIGNED_IN)

@@ -70,7 +70,7 @@ const start = (count: number) => page.getByRole('button', { name: say('team.star
 const who = (name: RegExp) => page.getByRole('checkbox', { name })
 const playsAs = (id: string) => readLocal(['UP'], (tx) => readPlaysAs(tx, currentOwner(), id))
 
-test('five teams are shown; what is typed is looked for in identifiers, names and people, in any case', async ({
+test('the screen shows five teams, and searches identifiers, names and people in any case', async ({
   show,
   server,
 }) => {
@@ -103,7 +103,7 @@ function installIt() {
 test.for([
   { variant: 'in a shell', be: () => vi.stubGlobal('Capacitor', { getPlatform: () => 'android' }) },
   { variant: 'installed by a browser', be: installIt },
-])('cog variant: pages of seven, $variant', async ({ be }, { show, server }) => {
+])('an app shows teams in pages of seven, $variant', async ({ be }, { show, server }) => {
   be()
   server.keepsAnswering(searchTeam, { teams: Array.from({ length: 16 }, (_, n) => aTable(n)), total: 16 })
   await open(show, anEventTrail(server))
@@ -120,7 +120,7 @@ test.for([
   await expect.poll(() => found().elements().length).toBe(7)
 })
 
-test('of more teams than are listed the count is of all, and it says how to find the others', async ({
+test('the count tells all teams when more exist than are listed, and says how to find them', async ({
   show,
   server,
 }) => {
@@ -130,7 +130,7 @@ test('of more teams than are listed the count is of all, and it says how to find
   await expect.element(page.getByText(saying(say('team.event.more', { left: 255 })))).toBeVisible()
 })
 
-test('a team is chosen; without a name or anybody here it does not start, and then plays as who is here', async ({
+test('a chosen team starts only with a name and a player who is here', async ({
   show,
   server,
 }) => {
@@ -161,14 +161,14 @@ test('a team is chosen; without a name or anybody here it does not start, and th
   ])
 })
 
-test('a team that keeps its name tells nobody of it', async ({ show, server }) => {
+test('a team that keeps its name queues nothing', async ({ show, server }) => {
   const trail = await chooseOtters(show, server)
   await start(1).click()
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
   expect(await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual([])
 })
 
-test('a network that goes in the middle of a search leaves what was typed and the teams found before; once it is back all are searched', async ({
+test('a search cut off by the network keeps its text and the known teams, and can be tried again', async ({
   show,
   server,
 }) => {
@@ -191,7 +191,7 @@ test('a network that goes in the middle of a search leaves what was typed and th
   expect(alert.elements()).toEqual([])
 })
 
-test('teams that could not be had come by themselves once the server is back', async ({ show, server }) => {
+test('teams that failed to load come by themselves once the server is back', async ({ show, server }) => {
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(say('team.unanswered')))
@@ -202,7 +202,7 @@ test('teams that could not be had come by themselves once the server is back', a
   await expect.element(found().first()).toBeVisible()
 })
 
-test('a search that could not be answered is made by itself once the server is back', async ({
+test('a search that was cut off is made again by itself once the server is back', async ({
   show,
   server,
 }) => {
@@ -220,7 +220,7 @@ test('a search that could not be answered is made by itself once the server is b
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
-test('without a network no team takes the place of the one that plays here, of which this device has nothing', async ({
+test('without a network a team that is not on the device does not replace the one that plays', async ({
   show,
   server,
 }) => {
@@ -248,7 +248,7 @@ test('without a network no team takes the place of the one that plays here, of w
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('without a network it says so, and a server that fails is asked again', async ({ show, server }) => {
+test('an unanswered list says so, and a failing server can be asked again', async ({ show, server }) => {
   server.isUnreachable(searchTeam)
   await open(show, anEventTrail(server))
   const alert = page.getByRole('alert')
@@ -262,7 +262,7 @@ test('without a network it says so, and a server that fails is asked again', asy
   await expect.element(page.getByText(say('team.event.count', { count: 0 }))).toBeVisible()
 })
 
-test('on a full device a team that can’t be kept says so and how to go on, and starts once there is room', async ({
+test('on a full device a team that can’t be kept says so, and starts once there is room', async ({
   show,
   server,
 }) => {
@@ -276,7 +276,7 @@ test('on a full device a team that can’t be kept says so and how to go on, and
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('a trail that is played otherwise says so, and leads on to itself', async ({ show, server }) => {
+test('a trail without event teams says so, and links to the trail', async ({ show, server }) => {
   const trail = anEventTrail(server)
   server.refuses(searchTeam, 'no-teams')
   await open(show, trail)
@@ -288,7 +288,7 @@ test('a trail that is played otherwise says so, and leads on to itself', async (
   await expectAccessible()
 })
 
-test('without a network a trail without teams is told as one', async ({ show, server }) => {
+test('without a network a trail without teams says so', async ({ show, server }) => {
   const trail = { ...anEventTrail(server), teams: false, team_type: null }
   server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
   server.isUnreachable(searchTeam)

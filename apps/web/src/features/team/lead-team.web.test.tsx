@@ -17,7 +17,7 @@ const LIA_SIGNED_IN = {
   authorization: 'Bearer of-lia',
 }
 
-test('a monitor looks for a leader, who gives their password, and sets the team up in the leader’s name; the monitor’s session is kept', async ({
+test('a monitor finds a leader, who gives their password, and sets up the team in the leader’s name', async ({
   show,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('a monitor looks for a leader, who gives their password, and sets the team 
   expect(button(say('team.lead')).elements()).toEqual([])
 })
 
-test('a search for people that was cut off is made by itself once the server is back', async ({
+test('a search for people that was cut off is made again by itself once the server is back', async ({
   show,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a search for people that was cut off is made by itself once the server is 
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
-test('who is no monitor finds no way to lead another’s team', async ({ show, server }) => {
+test('a learner who is no monitor is not offered to lead a team', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   await open(show, trail)
@@ -93,7 +93,7 @@ test('who is no monitor finds no way to lead another’s team', async ({ show, s
   expect(button(say('team.lead')).elements()).toEqual([])
 })
 
-test('a monitor who closed the sheet before the answer came acts as nobody @long', async ({
+test('a monitor who closes the sheet before the answer does not act as the leader @long', async ({
   show,
   server,
 }) => {

@@ -32,7 +32,7 @@ const actAsAna = () => {
   beginActing({ ...ANA, authorization: 'Bearer of-ana-by-lia' }, 'together')
 }
 
-test('the bar says who acts as whom, and leads back to the monitor’s own session', async ({
+test('the bar names the leader and the monitor, and returns to the monitor’s session', async ({
   show,
   server,
 }) => {
@@ -58,7 +58,7 @@ const isSent = () =>
     for (const key of await tx.keys('TOSEND')) await tx.delete('TOSEND', key)
   })
 
-test('what waits is asked about; once it is sent meanwhile, one returns without having to say so again', async ({
+test('the return asks about unsent plays, and goes on once they are sent', async ({
   show,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('what waits is asked about; once it is sent meanwhile, one returns without 
   expect(server.asked(logout)).toHaveLength(1)
 })
 
-test('without a network one returns all the same', async ({ show, server }) => {
+test('the return works without a network', async ({ show, server }) => {
   actAsAna()
   await show(<PlaysAsBar trailId="together" />, { group: 'team', at: '/trail/together' })
   server.isUnreachable(logout)
@@ -90,7 +90,7 @@ test('without a network one returns all the same', async ({ show, server }) => {
   await expect.poll(() => sessionCell.get()?.person.userId).toBe('lia')
 })
 
-test('a leader’s session that ended elsewhere leaves the monitor signed in; signing out ends both', () => {
+test('a leader’s session that ended elsewhere leaves the monitor signed in, and a sign-out ends both', () => {
   actAsAna()
   endSession('elsewhere')
   expect([sessionCell.get()?.person.userId, actingCell.get()]).toEqual(['lia', null])
@@ -99,7 +99,7 @@ test('a leader’s session that ended elsewhere leaves the monitor signed in; si
   expect([sessionCell.get(), actingCell.get()]).toEqual([null, null])
 })
 
-test('what is the leader’s own is not opened, and it says how to go on', async ({ show }) => {
+test('the leader’s own screens stay shut to a monitor, and link to the trail', async ({ show }) => {
   actAsAna()
   await show(<ActingElsewhere trailId="together" />, { group: 'team', at: '/enroll' })
   await expect
@@ -128,7 +128,7 @@ const known = (trail: Trail) =>
   )
 const plays = () => page.getByRole('complementary', { name: say('team.bar') })
 
-test('who plays alone where they might play in a team is told so, and led to where a team is chosen', async ({
+test('the bar tells a learner that they play alone in a trail for teams, and links to the choice', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -142,7 +142,7 @@ test('who plays alone where they might play in a team is told so, and led to whe
   await expectAccessible()
 })
 
-test('of a trail that nobody plays in a team it is not said that one plays it alone', async ({ show }) => {
+test('the bar stays hidden in a trail without teams', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await known({ ...inTeams('of-nobodys'), teams: false })
   await localStore.write(['UP'], (tx) => playAlone(tx, AS_ANA, 'of-nobodys'))

@@ -18,7 +18,7 @@ const finished = {
   })),
 }
 
-test('what was finished since one last saw the trail is celebrated, and no other person’s on this device', async ({
+test('activities finished since the learner last saw the trail are celebrated, for that learner alone', async ({
   show,
 }) => {
   const celebrated: string[][] = []

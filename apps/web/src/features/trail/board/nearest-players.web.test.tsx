@@ -10,7 +10,7 @@ import { NearestPlayers } from './nearest-players.tsx'
 
 const row = (id: string, position: number, points: number) => ({ id, name: `${id} P.`, points, position })
 
-test('of several who share a position one’s own row alone is marked, with those who stand beside it', async ({
+test('among equal positions only the learner’s own row is marked, with its neighbours beside it', async ({
   show,
   server,
 }) => {

@@ -46,7 +46,7 @@ async function answer(prompt: string, option: string) {
   await page.getByLabelText(option).click()
 }
 
-test('a challenge of a trail in teams waits until somebody said who plays', async ({ show, server }) => {
+test('a challenge of a trail in teams asks who plays before it begins', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const trail = { ...trailOf('in-teams'), teams: true, team_type: 'default' as const }
@@ -56,7 +56,7 @@ test('a challenge of a trail in teams waits until somebody said who plays', asyn
   expect(page.getByText(say('trail.challenge.bonus', { bonus: 20 })).elements()).toEqual([])
 })
 
-test('a clock that is set back begins no challenge of a trail that has closed', async ({ show, server }) => {
+test('a clock set back does not open a challenge of a closed trail', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   // the server has counted a play after the end
@@ -66,7 +66,7 @@ test('a clock that is set back begins no challenge of a trail that has closed', 
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.outOfDates'))
 })
 
-test('of a trail that was taken back no challenge begins, though it has no end of its own', async ({
+test('a trail that was taken back begins no challenge', async ({
   show,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('a round is answered by keyboard against the clock, graded without a networ
   await expect.element(page.getByText(/Your best: 10 points/)).toBeVisible()
 })
 
-test('when the time is over what was answered until then is graded, without a bonus @long', async ({
+test('a challenge whose time is over grades the answers given, without a bonus @long', async ({
   show,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('when the time is over what was answered until then is graded, without a bo
   now.mockRestore()
 })
 
-test('who is not timed answers without a clock, for all the points and no bonus', async ({
+test('an untimed challenge has no clock, and gives all points and no bonus', async ({
   show,
   server,
 }) => {
@@ -148,7 +148,7 @@ test('who is not timed answers without a clock, for all the points and no bonus'
   await expect.element(page.getByText(say('trail.challenge.earnedBonus', { bonus: 0 }))).toBeVisible()
 })
 
-test('a step without a challenge says so, and one that is still closed too', async ({ show, server }) => {
+test('a step without a challenge says so, and so does one that is locked', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('none', { challenge: undefined })], totalPages: 1 })
@@ -163,7 +163,7 @@ test('a step without a challenge says so, and one that is still closed too', asy
   await expect.element(page.getByRole('alert').last()).toMatchTextContent(say('trail.challenge.closed'))
 })
 
-test('what the author says of a question is shown once the server has graded a round @long', async ({
+test('the author’s feedback shows once the server has graded a round @long', async ({
   show,
   server,
 }) => {

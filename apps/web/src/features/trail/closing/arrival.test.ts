@@ -12,12 +12,12 @@ const withTest = (changes: Partial<Trail>): Trail => ({
   ...changes,
 })
 
-test('the end is not shown first: nothing while activities are left, and the test before what follows it', () => {
+test('no closing part opens while activities are left, and the test comes before the others', () => {
   expect(reached(withTest({ doneDate: null }))).toEqual([])
   expect(reached(withTest({ testResponse: null }))).toEqual(['test'])
   expect(reached(withTest({ testResponse: { q: ['a'] } }))).toEqual(PARTS)
 })
 
-test('in a preview every part can be looked at, with nothing played', () => {
+test('a preview opens every closing part with nothing played', () => {
   expect(reached(withTest({ doneDate: null, preview: true }))).toEqual(PARTS)
 })

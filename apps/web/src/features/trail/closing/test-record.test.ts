@@ -8,7 +8,7 @@ const trail = listedTrail(aTrailDocument({ test: { attempts: 3, questions: [] } 
 const told = { points: 20, maxPoints: 30, attempts: 1 }
 const left = (testResponse: unknown) => testRecord({ ...trail, testResponse })?.attemptsLeft
 
-test('without a network a test is taken as often as its author allows: attempts that wait count beside those that the server knows', () => {
+test('attempts that wait in the queue count against the test’s allowed attempts', () => {
   const once = withWaiting(null, { answers: { q: ['a'] } })
   expect(left(null)).toBeUndefined()
   expect(left(once)).toBe(2)
@@ -18,7 +18,7 @@ test('without a network a test is taken as often as its author allows: attempts 
   expect(left(withWaiting(withWaiting(told, { answers: { q: ['a'] } }), { answers: { q: ['b'] } }))).toBe(0)
 })
 
-test('what the server told stays told while an attempt waits', () => {
+test('the server’s result is kept while an attempt waits, but its points are not shown', () => {
   const testResponse = withWaiting(told, { answers: { q: ['a'] } })
   expect(toldOf({ testResponse })).toEqual(told)
   expect(waitingOf({ testResponse })).toEqual([{ q: ['a'] }])

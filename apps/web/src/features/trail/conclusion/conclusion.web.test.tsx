@@ -27,7 +27,7 @@ const aListedTrail = (part: Partial<Trail>): Trail => ({ ...listedTrail(aTrailDo
 const at = { group: 'trail', at: '/trail/garden?part=conclusion' }
 const feast = () => document.querySelectorAll('[data-testid="feast"] > span')
 
-test('the first time that a trail ends is a feast: petals fall, the way completes, the points count up', async ({
+test('a first conclusion celebrates: petals fall, progress completes, points show', async ({
   show,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('the first time that a trail ends is a feast: petals fall, the way complete
   await expectAccessible()
 })
 
-test('on a full device it shows all the same, and that it could not be marked as seen is no fault', async ({
+test('on a full device the conclusion shows, and the failed mark as seen raises no error', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -62,7 +62,7 @@ test('on a full device it shows all the same, and that it could not be marked as
   expect(faults).toEqual([])
 })
 
-test('a trail whose end was seen before, or that was not passed, has none', async ({ show }) => {
+test('a conclusion seen before has no celebration', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<Conclusion trail={aListedTrail({ ...ended, conclusionSeen: true })} />, at)
   await expect.element(page.getByText('90 points')).toBeVisible()
@@ -82,7 +82,7 @@ const TEST = { questions: [question('water'), question('rain')], attempts: 1 }
 test.for([
   { answers: { water: ['true'], rain: ['true'] }, isFull: true },
   { answers: { water: ['true'], rain: ['false'] }, isFull: false },
-])('full marks are received as such ($isFull)', async ({ answers, isFull }, { show }) => {
+])('full marks in the test are praised ($isFull)', async ({ answers, isFull }, { show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = aListedTrail({ ...ended, test: TEST })
   await show(<TestResult trail={trail} test={TEST} answers={answers} onAgain={() => undefined} />, at)

@@ -44,7 +44,7 @@ const links = (id: string, resource: string) =>
   document.querySelectorAll(`a[href^="/trail/${id}/play/${resource}"]`)
 
 for (const kind of [0, 1, 2, 3] as const)
-  test(`the ${NAMES[kind]} of a trail that closed says so without a network: what is done is looked at, nothing is begun @long`, async ({
+  test(`the ${NAMES[kind]} of a closed trail says so without a network, and opens only finished activities @long`, async ({
     show,
     server,
   }) => {
@@ -64,7 +64,7 @@ for (const kind of [0, 1, 2, 3] as const)
     await expectAccessible()
   })
 
-test('a trail that was taken back says so before anything is begun, and opens again once it is given again', async ({
+test('a trail that was taken back says so and begins nothing, and opens when it is given again', async ({
   show,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('a trail that was taken back says so before anything is begun, and opens ag
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('a trail that was taken back says of what was played and did not arrive that it does not count yet', async ({
+test('a trail that was taken back says that an unsent play does not count yet', async ({
   show,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('a trail that was taken back says of what was played and did not arrive tha
   await expect.element(said.filter({ hasText: say('trail.dates.waiting') })).toBeVisible()
 })
 
-test('a trail that is not open yet says when, and one that is open until when; both in words', async ({
+test('a trail tells when it opens or until when it is open', async ({
   show,
   server,
 }) => {

@@ -28,7 +28,7 @@ test('an episode that was begun says how much of it is left', () => {
   expect(minutesLeft({ ...episode, objectData })).toBe(6)
 })
 
-test('one that is whole, was not begun, or keeps its own account has nothing behind it', () => {
+test('an episode that is finished, not begun, or keeps its own data shows no progress', () => {
   const objectData = { ...NOTHING_READ, answers: { one: ['a'] } }
   expect(episodePart({ ...episode, objectData, activityDate: '2026-01-01T00:00:00Z' })).toBe(0)
   expect(minutesLeft(episode)).toBe(12)

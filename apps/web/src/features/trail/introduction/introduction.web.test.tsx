@@ -7,7 +7,7 @@ import { cutNetwork, say, test } from '../../../../../../tests/components/compon
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import { Introduction } from './introduction.tsx'
 
-test('a trail can be begun on a device without room', async ({ show }) => {
+test('a trail can begin on a full device', async ({ show }) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const trail = { ...listedTrail(aTrailDocument()), id: 'no-room' }
@@ -25,7 +25,7 @@ test.for([
   [390, 844],
   [1280, 800],
 ] as const)(
-  'at %i × %i the way back stands below the bar that says who plays',
+  'at %i × %i the link back is below the bar that says who plays',
   async ([width, height], { show, onTestFinished }) => {
     const { style } = document.documentElement
     onTestFinished(() => void style.removeProperty('--player-bar'))

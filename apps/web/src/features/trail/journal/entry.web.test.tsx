@@ -8,7 +8,7 @@ import { Entry } from './entry.tsx'
 
 afterEach(() => clockAhead.set(0))
 
-test('what was played today is told as of today on a device that is two days ahead', async ({ show }) => {
+test('a play of today reads as today on a device two days ahead', async ({ show }) => {
   const ahead = 2 * 24 * 60 * 60_000
   clockAhead.set(ahead)
   const [first] = listedTrail(aTrailDocument()).steps[0]!.resources

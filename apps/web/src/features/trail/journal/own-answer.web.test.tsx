@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { test } from '../../../../../../tests/components/component-test.tsx'
 import { Answered, OwnWords } from './own-answer.tsx'
 
-test('what a learner wrote has the whole width of its entry', async ({ show }) => {
+test('a learner’s written answer has the full width of its entry', async ({ show }) => {
   await page.viewport(320, 640)
   const entry = (
     <div data-testid="entry">
@@ -21,7 +21,7 @@ test('what a learner wrote has the whole width of its entry', async ({ show }) =
   expect([quote.left, quote.right]).toEqual([left, right])
 })
 
-test('a tick stands beside a right answer alone', async ({ show }) => {
+test('only a right answer has a tick', async ({ show }) => {
   const options = [
     { id: 'now', text: 'At once' },
     { id: 'later', text: 'Next week' },

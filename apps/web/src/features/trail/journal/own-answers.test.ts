@@ -26,7 +26,7 @@ const page = aResource({
 const resource = listedTrail(aTrailDocument({ steps: [aStep({ resources: [page] })] })).steps[0]!
   .resources[0]!
 
-test('the journal tells what was answered, in the page’s order, and whether it was right', () => {
+test('the journal lists answers in the page’s order, and whether they were right', () => {
   const objectData = { ...NOTHING_READ, answers: { thought: ['Mine.'], first: ['b'] } }
   const told = ownAnswers({ ...resource, objectData })
   expect(told.map(({ question, answer, isRight }) => [question.id, answer, isRight])).toEqual([
@@ -35,7 +35,7 @@ test('the journal tells what was answered, in the page’s order, and whether it
   ])
 })
 
-test('what content kept in a form of its own is told as no answer', () => {
+test('data that content keeps in its own form gives no answers', () => {
   expect(ownAnswers({ ...resource, objectData: { level: 3 } })).toEqual([])
   expect(ownAnswers(resource)).toEqual([])
 })
