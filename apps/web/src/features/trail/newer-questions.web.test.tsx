@@ -50,7 +50,7 @@ async function expectNothingAsked() {
   await expectAccessible()
 }
 
-test('the trail opens: the rows of its challenge and of its test say that a newer version opens them, and lead nowhere', async ({
+test('the trail’s rows say that only a newer version opens its challenge and test, and have no link', async ({
   show,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the trail opens: the rows of its challenge and of its test say that a newe
   await expectAccessible()
 })
 
-test('at the end of such a trail the one way on is back to the trails, not to the test', async ({ show }) => {
+test('at the end of such a trail the only link leads back to the trails, not to the test', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('at-the-end')
   const walk = { ...trailWalk(trail, undefined), next: null }
@@ -83,7 +83,7 @@ test('at the end of such a trail the one way on is back to the trails, not to th
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('half a test is not asked, so that none is handed in', async ({ show }) => {
+test('a test with an unknown question is not asked at all', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('half-test')
   await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/half-test' })
@@ -93,7 +93,7 @@ test('half a test is not asked, so that none is handed in', async ({ show }) => 
     .toHaveAttribute('href', '/trail/half-test')
 })
 
-test('a test that was taken in a newer version shows how it went', async ({ show }) => {
+test('a test taken in a newer version shows its result', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const answered = questions.map(({ id }) => ({ id, correct: true }))
   const testResponse = { points: 15, maxPoints: 15, attempts: 2, questions: answered }
@@ -105,7 +105,7 @@ test('a test that was taken in a newer version shows how it went', async ({ show
   await expect.element(page.getByRole('heading', { name: 'Draw it' })).toBeVisible()
 })
 
-test('half a challenge is not asked', async ({ show, server }) => {
+test('a challenge with an unknown question is not asked at all', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [trailOf('half-race')], totalPages: 1 })

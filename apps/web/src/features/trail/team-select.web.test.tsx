@@ -23,7 +23,7 @@ function aTrail(server: ServerDouble, id: string, part: Partial<Trail>): Trail {
 const played = () => page.getByRole('heading', { name: /Taking care/ })
 
 for (const team_type of ['event', 'default'] as const)
-  test(`a trail in teams of kind ${team_type} is opened where the team is chosen, once`, async ({
+  test(`a trail with teams of kind ${team_type} leads to the choice of a team, once`, async ({
     show,
     server,
   }) => {
@@ -39,7 +39,7 @@ for (const team_type of ['event', 'default'] as const)
     expect(server.asked(listUser).some(({ query }) => query.team === '["online","otters"]')).toBe(true)
   })
 
-test('who plays a trail in teams alone is led nowhere else', async ({ show, server }) => {
+test('a learner who plays a trail in teams alone stays on the trail', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const alone = aTrail(server, 'alone', { teams: true, team_type: 'default' })
   await playAlone(alone.id)
@@ -48,7 +48,7 @@ test('who plays a trail in teams alone is led nowhere else', async ({ show, serv
   expect(location.pathname).toBe('/trail/alone')
 })
 
-test('a monitor in a leader’s name chooses the team, whatever the leader once chose on this device', async ({
+test('a monitor who acts as a leader chooses the team, even if the leader chose to play alone here', async ({
   show,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('a monitor in a leader’s name chooses the team, whatever the leader once 
   expect(played().elements()).toEqual([])
 })
 
-test('who has just chosen a team is not led back by what was known before', async ({ show, server }) => {
+test('a learner who has just chosen a team is not led back to the choice', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const { id } = aTrail(server, 'just-chosen', { teams: true, team_type: 'default' })
   const at = { group: 'trail', at: `/trail/${id}` }

@@ -39,7 +39,7 @@ async function showTrail(trail: Trail, { show, server }: Shown) {
   await show(<Template trail={trail} />, { group: 'trail', at: `/trail/${trail.id}` })
 }
 
-test('the episodes show what is next, and the way to it, on a phone on its side', async ({
+test('on a phone on its side the episodes show the title and the next activity', async ({
   show,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('the episodes show what is next, and the way to it, on a phone on its side'
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 })
 
-test('in large letters no figure lies over the words of the episodes’ stage', async ({ show, server }) => {
+test('in large letters the figures do not cover the words of the episodes’ stage', async ({ show, server }) => {
   await page.viewport(320, 480)
   largeLetters()
   const earned = { sumPoints: 1280, bonusPoints: 20, completedBadges: 6, totalBadges: 13 }
@@ -72,7 +72,7 @@ for (const [name, trailType] of [
   ['map', 1],
   ['episodes', 3],
 ] as const)
-  test(`on the smallest phones the figures of the ${name} stand in one row`, async ({ show, server }) => {
+  test(`on the smallest phones the figures of the ${name} are in one row`, async ({ show, server }) => {
     await page.viewport(320, 568)
     const earned = { sumPoints: 381, bonusPoints: 50, completedBadges: 12, totalBadges: 13 }
     await showTrail({ ...aTrail(`narrow-${trailType}`, trailType), ...earned }, { show, server })
@@ -82,7 +82,7 @@ for (const [name, trailType] of [
     expect(new Set(figureTops()).size).toBe(1)
   })
 
-test('on the smallest phones the parts of a board stand beside one another', async ({ show, server }) => {
+test('on the smallest phones the parts of a board are in one row', async ({ show, server }) => {
   await page.viewport(300, 568)
   await showTrail({ ...aTrail('narrow-2', 2), totalBadges: 5 }, { show, server })
   const parts = page.getByRole('navigation', { name: say('parts.board.label') }).getByRole('link')
@@ -91,7 +91,7 @@ test('on the smallest phones the parts of a board stand beside one another', asy
   expect(new Set(parts.elements().map((part) => Math.round(part.getBoundingClientRect().top))).size).toBe(1)
 })
 
-test('the words below a journal’s cover begin on one line', async ({ show, server }) => {
+test('the words below a journal’s cover start on one vertical line', async ({ show, server }) => {
   await page.viewport(1280, 800)
   await showTrail({ ...aTrail('edge-0', 0), completedBadges: 1, totalBadges: 5 }, { show, server })
   const startOf = (words: Element) => {
@@ -109,7 +109,7 @@ for (const [width, height] of [
   [1024, 600],
   [1280, 800],
 ] as const)
-  test(`the map stands beside its panel in a window of ${width} × ${height}, the one next step in sight`, async ({
+  test(`in a window of ${width} × ${height} the map is beside its panel, with the next step in sight`, async ({
     show,
     server,
   }) => {
@@ -127,7 +127,7 @@ for (const [width, height] of [
     expect(new Set(tops).size).toBeLessThanOrEqual(1)
   })
 
-test('in large letters the sheet leaves the bar in sight, and its button lies over no words', async ({
+test('in large letters the sheet leaves the bar in sight, and its button covers no words', async ({
   show,
   server,
 }) => {
@@ -160,7 +160,7 @@ for (const [name, trailType, title] of [
     expect(words.elements().flatMap(brokenWords)).toEqual([])
   })
 
-test('on a low phone a stone that the keys reach lies above the sheet and below the bar', async ({
+test('on a low phone a stone with the keyboard’s focus is above the sheet and below the bar', async ({
   show,
   server,
 }) => {
@@ -182,7 +182,7 @@ test('on a low phone a stone that the keys reach lies above the sheet and below 
   }
 })
 
-test('on a page at 400 % nothing of the map that the keys reach lies under the bar or the sheet', async ({
+test('at 400 % zoom the bar and the sheet cover nothing that has the keyboard’s focus', async ({
   show,
   server,
 }) => {
@@ -227,7 +227,7 @@ test('in large letters on a small phone the labels on the map keep whole words',
   }
 })
 
-test('in large letters on a phone on its side the words of the map’s title are whole', async ({
+test('in large letters on a phone on its side the map’s title keeps whole words', async ({
   show,
   server,
 }) => {

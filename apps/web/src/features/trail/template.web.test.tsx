@@ -60,7 +60,7 @@ function aWalkedTrail(trailType: Trail['trailType']): Trail {
   return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
 }
 
-test('a journal says of how many points what was earned is, those of the trail’s test among them @long', async ({
+test('a journal shows the points earned of all, the test’s points included @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -103,7 +103,7 @@ const NAMES = { 0: 'journal', 2: 'board', 3: 'episodes' } as const
 for (const kind of [0, 2, 3] as const) {
   const at = { group: 'trail', at: `/trail/walked-${kind}` }
 
-  test(`the ${NAMES[kind]}: what is done, what is next and what is shut, said to everybody`, async ({
+  test(`the ${NAMES[kind]} shows what is done, next and locked, also to a screen reader`, async ({
     show,
     server,
   }) => {
@@ -121,7 +121,7 @@ for (const kind of [0, 2, 3] as const) {
     await expectAccessible()
   })
 
-  test(`the ${NAMES[kind]}: a play opens what waited for it and moves on to it at once`, async ({
+  test(`the ${NAMES[kind]} opens the next activity as soon as the one before is played`, async ({
     show,
     server,
   }) => {
@@ -138,7 +138,7 @@ for (const kind of [0, 2, 3] as const) {
 }
 
 for (const kind of [0, 1, 2, 3] as const)
-  test(`the ${kind === 1 ? 'map' : NAMES[kind]} leads to the film of a step`, async ({ show, server }) => {
+  test(`the ${kind === 1 ? 'map' : NAMES[kind]} links to the film of a step`, async ({ show, server }) => {
     beginSession(ANA_SIGNED_IN)
     const film = { resourceId: 'diary', path: 'drop.mp4', title: 'The way of a drop' }
     const listed = listedTrail(
@@ -164,7 +164,7 @@ test('the journal shows the learner’s own answers beside their questions', asy
   await expect.element(page.getByText(closed())).toBeVisible()
 })
 
-test('a shut tile of the board says why when it is asked, and no tick says that it is done', async ({
+test('a locked tile of the board says why when pressed, without a tick', async ({
   show,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('a shut tile of the board says why when it is asked, and no tick says that 
   expect(why.element().querySelector('svg')).toBeNull()
 })
 
-test('a trail whose ranking is off offers none, in each layout', async ({ show }) => {
+test('a trail whose ranking is off has no link to it, in each layout', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   for (const kind of [0, 2, 3] as const) {
     const trail = { ...aWalkedTrail(kind), conclusion: { html: '', disableRanking: true } }
@@ -191,7 +191,7 @@ const LONG = Array.from({ length: 9 }, (_, i) => aResource({ id: `part-${i}`, ti
 const behind = LONG.slice(0, 6).map(({ id }, i) => aPlayFact({ key: id, resourceId: id, seq: i + 1 }))
 
 for (const kind of [0, 2, 3] as const)
-  test(`the ${NAMES[kind]} opens at what is next, however far down or along it is`, async ({
+  test(`the ${NAMES[kind]} opens scrolled to the next activity`, async ({
     show,
     server,
   }) => {

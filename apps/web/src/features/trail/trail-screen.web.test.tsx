@@ -12,7 +12,7 @@ import { TrailScreen } from './trail-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a trail that is not on the device says that the server does not answer, where only that is away', async ({
+test('a trail that is not on the device says that the server does not answer, or that there is no network', async ({
   show,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('a trail that is not on the device says that the server does not answer, wh
 })
 
 test.for(['unanswered', 'offline'] as const)(
-  'of a trail that is not on the device only what was sent is said to be safe: the browser may have deleted what was not (%s)',
+  'a trail that is not on the device promises only that what was sent is safe (%s)',
   async (why, { show, server }) => {
     beginSession(ANA_SIGNED_IN)
     server.isUnreachable(listUser)
@@ -40,7 +40,7 @@ test.for(['unanswered', 'offline'] as const)(
   },
 )
 
-test('a trail that came and found no room on the device says so, not that the server failed, and opens once there is room', async ({
+test('a trail that finds no room on the device says so, and opens once there is room', async ({
   show,
   server,
 }) => {
@@ -71,7 +71,7 @@ test.for([
   { what: 'a trail’s introduction', trails: [trailOf('soil-arrives')], title: () => 'Soil and water' },
   { what: 'what is said in a trail’s place', trails: [], title: () => say('trail.empty.title') },
 ])(
-  '$what takes the focus over from what stood there while it came',
+  '$what takes the focus from the heading shown while it loaded',
   async ({ trails, title }, { show, server }) => {
     noteReachable(true)
     beginSession({ ...ANA_SIGNED_IN, userId: `with ${trails.length}`, authorization: 'Bearer of-another' })

@@ -23,7 +23,7 @@ const giveCode = async () => {
 }
 const alert = () => page.getByRole('alert')
 
-test('nothing is asked for above the fields, what is none at its own', async ({ show }) => {
+test('an empty form is told above the fields, and an invalid contact at its own', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await save()
@@ -38,7 +38,7 @@ test('nothing is asked for above the fields, what is none at its own', async ({ 
   await expectAccessible()
 })
 
-test('what is in use is told at its field, what is too little above them in the specification’s words @long', async ({
+test('a contact in use is told at its field, and too few contacts above in the specification’s words @long', async ({
   show,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('what is in use is told at its field, what is too little above them in the 
   }
 })
 
-test('what is saved is known to the session at once', async ({ show, server }) => {
+test('a saved contact is in the session at once', async ({ show, server }) => {
   beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
   server.answers(profile, WITH_ID)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
@@ -85,7 +85,7 @@ test('what is saved is known to the session at once', async ({ show, server }) =
   await expect.element(page.getByText(say('update-profile.saved'))).toBeVisible()
 })
 
-test('one contact of who has no ID on record is too little before a password and a code are asked for', async ({
+test('a learner without an ID is told to give a second contact before a password is asked for', async ({
   show,
   server,
 }) => {

@@ -8,7 +8,7 @@ const known = {
   ios_url: 'https://store.example/app',
 }
 
-test('each platform is told of its own version, and only of another one', () => {
+test('each platform is told of a version that differs from its own', () => {
   expect(findUpdate('ios', known, '1.0.0')).toEqual({ platform: 'ios', address: 'https://store.example/app' })
   expect(findUpdate('android', known, '1.0.0')).toBeNull()
   expect(findUpdate('android', known, '0.9.0')).toEqual({ platform: 'android', address: null })

@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an app that is in is kept, whatever newer one comes; it is looked for past the browser’s own cache', async () => {
+test('an installed app counts as kept while a newer one comes, and registers past the browser’s cache', async () => {
   const asked = aBrowser({ active: {}, installing: new ComingWorker() })
   expect(await appKept()).toBe(true)
   expect(asked).toEqual([['/sw.js', { updateViaCache: 'none' }]])
 })
 
-test('one that comes for the first time is kept once it is in, and not before', async () => {
+test('a first app counts as kept once its worker is activated, and not before', async () => {
   const installing = new ComingWorker()
   aBrowser({ installing })
   const kept = appKept()
@@ -54,7 +54,7 @@ test('one that comes for the first time is kept once it is in, and not before', 
   expect(await kept).toBe(true)
 })
 
-test('one whose files could not be had is not kept, and who asks again later may be told otherwise', async () => {
+test('an app whose worker failed to install is not kept, and a later question may find it kept', async () => {
   const installing = new ComingWorker()
   aBrowser({ installing })
   const kept = appKept()
@@ -72,7 +72,7 @@ test('one whose files could not be had is not kept, and who asks again later may
   expect(await appKept()).toBe(false)
 })
 
-test('a registration that a browser never answers keeps nobody waiting: the app is not kept now', async () => {
+test('a registration that never answers ends as not kept', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('navigator', { serviceWorker: { register: () => new Promise(() => {}) } })
@@ -81,7 +81,7 @@ test('a registration that a browser never answers keeps nobody waiting: the app 
   expect(await kept).toBe(false)
 })
 
-test('the development server’s app has no worker and needs none', async () => {
+test('the development server’s app needs no worker, and registers none', async () => {
   vi.stubEnv('PROD', false)
   const asked = aBrowser({})
   expect(await appKept()).toBe(true)

@@ -13,7 +13,7 @@ const sofar = async (waiting: Promise<void>) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is fetched behind the screens waits until all that is being opened is open', async () => {
+test('background requests wait until everything that is opening is open', async () => {
   const opened = [holdOpening(), holdOpening()]
   const waiting = untilOpened(never)
   expect(await sofar(waiting)).toBe(false)
@@ -24,13 +24,13 @@ test('what is fetched behind the screens waits until all that is being opened is
   await waiting
 })
 
-test('where nothing is being opened nobody waits', async () => {
+test('background requests do not wait when nothing is opening', async () => {
   await untilOpened(never)
   holdOpening()()
   await untilOpened(never)
 })
 
-test('who is called off while they wait is told so', async () => {
+test('a wait that is aborted rejects', async () => {
   const opened = holdOpening()
   const controller = new AbortController()
   const waiting = untilOpened(controller.signal)
@@ -39,7 +39,7 @@ test('who is called off while they wait is told so', async () => {
   opened()
 })
 
-test('a browser without locks makes nobody wait', async () => {
+test('a browser without locks makes no request wait', async () => {
   vi.stubGlobal('navigator', {})
   const opened = holdOpening()
   await untilOpened(never)

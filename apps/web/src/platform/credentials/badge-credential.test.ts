@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two badges of two trails are each asked for by their own names, in a team as the team’s', async () => {
+test('each badge is asked for by its trail and id, and in a team by the team', async () => {
   network(signs)
   await localStore.write(['UP'], (tx) => chooseTeam(tx, ANA, 'second', rio))
   expect(await badgeCredential('first', 'gold')).toBe('Bearer ana first gold null')
@@ -39,7 +39,7 @@ test('two badges of two trails are each asked for by their own names, in a team 
   expect(await badgeCredential('second', 'silver')).toBe('Bearer ana second silver rio')
 })
 
-test('without a network what the device was given before is handed out, to whom it was given alone', async () => {
+test('without a network the device gives a badge that it holds, only to its own learner', async () => {
   network(signs)
   await badgeCredential('first', 'gold')
   network(noNetwork)
@@ -49,14 +49,14 @@ test('without a network what the device was given before is handed out, to whom 
   expect(await badgeCredential('first', 'gold')).toBeNull()
 })
 
-test('one that the server refuses now is the one that it gave before', async () => {
+test('a badge that the server refuses now is given from the device', async () => {
   network(signs)
   await badgeCredential('first', 'gold')
   network(() => Response.json({ error: 'not-earned', message: 'no' }, { status: 409 }))
   expect(await badgeCredential('first', 'gold')).toBe('Bearer ana first gold null')
 })
 
-test('whoever signs in while it is asked for does not get their own under another’s name', async () => {
+test('a sign-in while a badge is asked for does not mix two learners’ credentials', async () => {
   const server = network(signs)
   const asked = badgeCredential('first', 'gold')
   sessionCell.set(aSession('bia'))
@@ -65,7 +65,7 @@ test('whoever signs in while it is asked for does not get their own under anothe
   expect(await badgeCredential('first', 'gold')).toBe('Bearer bia first gold null')
 })
 
-test('a tab without a store hands out what it was given before', async () => {
+test('a tab without a store gives the badges that it was given before', async () => {
   network(signs)
   await badgeCredential('first', 'gold')
   vi.spyOn(localStore, 'read').mockRejectedValue(new StoreClosed('outdated'))
@@ -73,7 +73,7 @@ test('a tab without a store hands out what it was given before', async () => {
   expect(await badgeCredential('second', 'gold')).toBeNull()
 })
 
-test('where nobody is signed in nothing is asked for', async () => {
+test('nothing is asked for when nobody is signed in', async () => {
   const server = network(signs)
   sessionCell.set(null)
   expect(await badgeCredential('first', 'gold')).toBeNull()

@@ -63,7 +63,7 @@ const STATED = {
   points: { earned: 80, most: 100 },
 }
 
-test('a code is right where what stands under it is signed by the organisation', async () => {
+test('a code is right when its credential has the organisation’s signature', async () => {
   const { checkCode } = await aPage()
   server.answers(checkCredential, { code: 'c1', credential: await acme.sign('c1') })
   server.answers(credentialKeys, acme.keys)
@@ -75,7 +75,7 @@ test('a code is right where what stands under it is signed by the organisation',
   expect(server.asked(checkCredential)[0]!.headers.get('authorization')).toBeNull()
 })
 
-test('a code that nobody has, one under which another’s signature stands, and a lost answer are three', async () => {
+test('an unknown code, another signer’s signature and a lost answer are told apart', async () => {
   const { checkCode } = await aPage()
   server.keepsAnswering(credentialKeys, acme.keys)
   server.refuses(checkCredential, 'unknown-credential')
@@ -86,7 +86,7 @@ test('a code that nobody has, one under which another’s signature stands, and 
   expect(await checkCode('c1')).toEqual({ kind: 'unreachable' })
 })
 
-test('a file is checked without a network on a device that was told the keys once, and only there', async () => {
+test('without a network a file is checked only on a device that has the keys', async () => {
   const credential = await acme.sign('c2')
   server.isUnreachable(credentialKeys)
   expect(await (await aPage()).checkSigned(credential)).toEqual({ kind: 'unreachable' })
@@ -104,14 +104,14 @@ test('a file is checked without a network on a device that was told the keys onc
   expect(await later.checkSigned(await forger.sign('c2'))).toEqual({ kind: 'wrong' })
 })
 
-test('a file whose code the organisation does not know any more is not right, however well it is signed', async () => {
+test('a signed file whose code the organisation does not know is not right', async () => {
   const { checkSigned } = await aPage()
   server.answers(credentialKeys, acme.keys)
   server.refuses(checkCredential, 'unknown-credential')
   expect(await checkSigned(await acme.sign('c3'))).toEqual({ kind: 'unknown' })
 })
 
-test('what is changed in a file, or signed by nobody, is wrong', async () => {
+test('a file that was changed or is not signed is wrong', async () => {
   const { checkSigned } = await aPage()
   server.keepsAnswering(credentialKeys, acme.keys)
   const [head, , signature] = (await acme.sign('c4')).split('.')

@@ -8,7 +8,7 @@ const certificate = (groupTrailId: string, userId = 'ana'): CredentialName => ({
 })
 const issued = (code: string) => ({ code, credential: `signed ${code}` }) as never
 
-test('a certificate, a badge of its trail and somebody else’s are three', () => {
+test('names tell apart a certificate, a badge of its trail and another learner’s certificate', () => {
   const names = [
     certificate('trail'),
     { ...certificate('trail'), badgeId: 'gold' },
@@ -20,7 +20,7 @@ test('a certificate, a badge of its trail and somebody else’s are three', () =
   expect(new Set(names.map(nameOfKept)).size).toBe(names.length)
 })
 
-test('the device keeps the newest two hundred, each once, and one that is issued again is the newest', () => {
+test('the device keeps the newest two hundred credentials, each once', () => {
   keptCredentials.set({})
   for (let n = 0; n < 200; n++) keepCredential(certificate(`trail ${n}`), issued(`${n}`))
   keepCredential(certificate('trail 1'), issued('again'))

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('of two trails each has its own certificate, asked for in the team that plays it, and kept for when there is no network', async ({
+test('each trail has its own certificate, asked for with its team, and kept for use without a network', async ({
   server,
   show,
 }) => {
@@ -52,7 +52,7 @@ test('of two trails each has its own certificate, asked for in the team that pla
   await expect.poll(() => said(hook.now())).toEqual(['OF-CAVES', 'offline'])
 })
 
-test('an answer that was overtaken says nothing of the trail that is looked at by then', async ({
+test('a late answer for one trail does not change the certificate of another', async ({
   server,
   show,
 }) => {
@@ -72,7 +72,7 @@ test('an answer that was overtaken says nothing of the trail that is looked at b
   expect(said(hook.now())).toEqual([null, 'unsent'])
 })
 
-test('whoever signs in while it is asked for gets their own alone', async ({ server, show }) => {
+test('a learner who signs in while a certificate is asked for gets only their own', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const read = localStore.read
@@ -100,7 +100,7 @@ test('whoever signs in while it is asked for gets their own alone', async ({ ser
   expect(by.sort()).toEqual(['Bearer of-ana', 'Bearer of-bia'])
 })
 
-test('a tab without a store says that it failed, and asks again by a press', async ({ server, show }) => {
+test('a tab without a store says that the certificate failed, and asks again on retry', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const closed = vi.spyOn(localStore, 'read').mockRejectedValue(new StoreClosed('outdated'))
@@ -113,7 +113,7 @@ test('a tab without a store says that it failed, and asks again by a press', asy
   await expect.poll(() => said(hook.now())).toEqual(['OF-CAVES', 'issued'])
 })
 
-test('what is not earned yet is not asked for', async ({ server, show }) => {
+test('a certificate that is not earned yet is not asked for', async ({ server, show }) => {
   beginSession(ANA_SIGNED_IN)
   const hook = aHook(() => useCertificate('caves', false), null)
   await show(hook.screen, AT)

@@ -31,7 +31,7 @@ const trail = (id: string, totalPoints: number, doneDate: string | null = null) 
 })
 const at = (path: string) => new URL(path, location.origin)
 
-test('the page around is told what its trail has come to, by the nonce that it gave, and again only when that changes', async ({
+test('the framing page is told its trail’s points by its nonce, and again only when they change', async ({
   server,
 }) => {
   noteReachable(true)
@@ -48,7 +48,7 @@ test('the page around is told what its trail has come to, by the nonce that it g
   expect(told.at(-1)).toMatchObject({ isDone: true })
 })
 
-test('an address without a nonce tells nobody anything', async ({ server }) => {
+test('an address without a valid nonce tells no page anything', async ({ server }) => {
   const other = `${NONCE}-other`
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)

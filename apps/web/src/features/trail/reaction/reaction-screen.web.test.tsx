@@ -17,7 +17,7 @@ import { ReactionScreen } from './reaction-screen.tsx'
 const questions = [{ id: 'home', prompt: 'What do you take home?' }]
 const trail = { ...listedTrail(aTrailDocument({ reaction: { questions } })), id: 'told' }
 
-test('an opinion that finds no room is said to be unkept, stays as it was written, and is sent again with room', async ({
+test('on a full device a reaction is said not to be kept, stays on the screen, and is sent once there is room', async ({
   show,
 }) => {
   cutNetwork()
@@ -39,7 +39,7 @@ test('an opinion that finds no room is said to be unkept, stays as it was writte
   await expect.poll(() => location.search).toBe('?part=conclusion')
 })
 
-test('an opinion without stars is not sent, and says what it lacks from then until there are some @long', async ({
+test('a reaction without stars is not sent, and the screen says so until stars are chosen @long', async ({
   show,
 }) => {
   cutNetwork()
@@ -69,7 +69,7 @@ function Returning() {
   )
 }
 
-test('an opinion that is half written is there when its page comes back, and not once it was sent @long', async ({
+test('a half-written reaction is there when its page comes back, and gone once it was sent @long', async ({
   show,
 }) => {
   cutNetwork()
@@ -88,7 +88,7 @@ test('an opinion that is half written is there when its page comes back, and not
   await expect.element(written).toHaveValue('')
 })
 
-test('what was written in the moment before its page goes is there when it comes back', async ({ show }) => {
+test('text typed just before the page goes is there when it comes back', async ({ show }) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(<Returning />, { group: 'trail', at: '/trail/told' })

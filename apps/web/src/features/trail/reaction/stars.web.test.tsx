@@ -10,7 +10,7 @@ test.for([
   [320, true],
   [390, true],
 ] as const)(
-  'five flowers stand in one row over what its ends mean, at %i px, in large letters: %s',
+  'the five flowers are in one row above their legend, at %i px, in large letters: %s',
   async ([width, isLarge], { show }) => {
     await page.viewport(width, 844)
     if (isLarge) largeLetters()

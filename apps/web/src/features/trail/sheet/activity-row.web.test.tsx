@@ -12,7 +12,7 @@ import { refreshTrail } from '../../../platform/local/listing/listing.ts'
 import { currentOwner } from '../../../platform/local/store/owner.ts'
 import { ActivityRow } from './activity-row.tsx'
 
-test('without a network the row of an activity that is not on the device says that it needs the internet', async ({
+test('without a network the row of an activity that is not on the device says that it needs internet', async ({
   show,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('without a network the row of an activity that is not on the device says th
   await expect.element(download).not.toBeInTheDocument()
 })
 
-test('a page that holds what only a newer version reads says so, and leads nowhere', async ({ show }) => {
+test('the row of a page that needs a newer version says so, and has no link', async ({ show }) => {
   const trail = listedTrail(aTrailDocument({ steps: [aStep({ resources: [aResource({ title: 'Soil' })] })] }))
   const newer = { ...trail.steps[0]!.resources[0]!, type: 'contenttool', data: { type: 'unknown' } } as const
   await show(

@@ -47,7 +47,7 @@ async function showOrder(
   await document.fonts.ready
 }
 
-test('in large letters on a small phone the words of an order are whole, and what moves each stands side by side', async ({
+test('in large letters on a small phone an ordering question keeps whole words, with its buttons side by side', async ({
   show,
 }) => {
   await showOrder(show)
@@ -60,7 +60,7 @@ test('in large letters on a small phone the words of an order are whole, and wha
   }
 })
 
-test('in large letters on a small phone whatever of an order the keys reach is seen whole: no bar and no foot lies over it', async ({
+test('in large letters on a small phone neither bar nor foot covers a part of an order with the keyboard’s focus', async ({
   show,
 }) => {
   await showOrder(show)

@@ -80,7 +80,7 @@ test('matching and gaps are answered by keyboard alone, and graded by their seal
   await expect.element(rows.nth(2)).toMatchTextContent(say('trail.test.right'))
 })
 
-test('what is answered in part is told as unanswered before the test is sent @long', async ({ show }) => {
+test('a partly answered question counts as unanswered before the test is sent @long', async ({ show }) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
@@ -119,7 +119,7 @@ function Returning({ trail }: { trail: Trail }) {
   )
 }
 
-test('an attempt that comes back after a reload has its questions and choices in the same order, and what was answered', async ({
+test('an attempt restored after a reload has its order of questions and choices, and its answers', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -146,7 +146,7 @@ test('an attempt that comes back after a reload has its questions and choices in
   expect([asked.element().textContent, order()]).toEqual([prompt, choices])
 })
 
-test('an attempt that comes back after a reload opens at the question at which its learner was; one that is sent is forgotten with its place', async ({
+test('an attempt restored after a reload opens at its last question, and a sent one is forgotten', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -193,7 +193,7 @@ function InTurn({ trails }: { trails: readonly Trail[] }) {
   )
 }
 
-test('what was answered of one attempt stays while another one is answered, of another trail or by somebody else @long', async ({
+test('the answers of one attempt stay while another trail or learner answers a test @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -218,7 +218,7 @@ function otherTabKeeps(seed: string, answers: Record<string, string[]> | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'vereda.test', newValue }))
 }
 
-test('what two tabs answer of one attempt is kept together, and stays here when the other tab sends it', async ({
+test('two tabs share the answers of one attempt, and keep them when one tab sends it', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -251,7 +251,7 @@ test('the last of several attempts is called the last, not the only one', async 
   await expectAccessible()
 })
 
-test('answers that find no room are said to be unkept, stay on the screen, and are sent again with room', async ({
+test('on a full device answers are said not to be kept, stay on the screen, and are sent once there is room', async ({
   show,
 }) => {
   cutNetwork()

@@ -14,14 +14,14 @@ async function isFinal(status: number, error: string, wire: string | null): Prom
 test.each([
   [404, 'not-found'],
   [400, 'malformed'],
-])('%i %s of an older node is for later, of one as new or newer for good', async (status, error) => {
+])('%i %s is retried when an older node says it, and final from a node as new or newer', async (status, error) => {
   expect(await isFinal(status, error, null)).toBe(false)
   expect(await isFinal(status, error, '0.9')).toBe(false)
   expect(await isFinal(status, error, WIRE_VERSION)).toBe(true)
   expect(await isFinal(status, error, '99.0')).toBe(true)
 })
 
-test('Q23 a code that the app does not know yet is for later; that a session ended or a server is in trouble its status says', async () => {
+test('Q23 a code unknown to the app is retried, and status 401, 429 or 503 keeps its own meaning', async () => {
   const kindOf = async (status: number) => {
     const headers = { [WIRE_HEADER]: '99.0' }
     const body = { error: 'of-a-later-version', message: 'no' }
@@ -36,12 +36,12 @@ test('Q23 a code that the app does not know yet is for later; that a session end
   expect(await Promise.all(statuses.map(kindOf))).toEqual(kinds)
 })
 
-test('what an older node knows and refuses is for good, and a code that the app does not know is for later', async () => {
+test('a code that an older node knows is final, and one that the app does not know is retried', async () => {
   expect(await isFinal(404, 'unknown-trail', '0.9')).toBe(true)
   expect(await isFinal(422, 'of-a-later-version', '99.0')).toBe(false)
 })
 
-test('Q9 what is too large is refused for good in whatever words, also of who stands before the server; another answer that nobody can read is not', async () => {
+test('Q9 status 413 is final also from a proxy, and any other unreadable answer is not', async () => {
   const toldIn = async (status: number) => {
     const page = new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } })
     const answer = answerOf({ ok: false, refusal: await readRefusal(page) })

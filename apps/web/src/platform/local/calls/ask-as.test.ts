@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('work that began for somebody goes on in their name, whoever signed in meanwhile', async () => {
+test('a request goes on in the name of the learner it began for, whoever signs in meanwhile', async () => {
   const asked = network(() => Response.json(A_PERSON))
   const ask = askAs('Bearer ana')
   sessionCell.set(session('Bearer bia'))
@@ -37,14 +37,14 @@ test('work that began for somebody goes on in their name, whoever signed in mean
   expect(asked).toEqual(['Bearer ana'])
 })
 
-test('nobody else’s work begins in this session', () => {
+test('a request for another learner does not begin in this session', () => {
   expect(askAsUser('ana')).not.toBeNull()
   expect(askAsUser('bia')).toBeNull()
   sessionCell.set(null)
   expect(askAsUser('ana')).toBeNull()
 })
 
-test('a session that has ended ends here while it is the one in use, and no other does', async () => {
+test('an ended session signs out only when it is the one in use', async () => {
   network(refusing('signed-out'))
   const ask = askAs('Bearer ana')
   sessionCell.set(session('Bearer afresh'))
@@ -55,7 +55,7 @@ test('a session that has ended ends here while it is the one in use, and no othe
   expect(sessionCell.get()).toBeNull()
 })
 
-test('an answer of any kind means that the server is there; none means that it is not', async () => {
+test('any answer marks the server as reachable, and none marks it as not', async () => {
   const heard: Heard = { isInTrouble: false }
   const ask = askAndNote(askAs('Bearer ana'), heard)
   let changes = 0

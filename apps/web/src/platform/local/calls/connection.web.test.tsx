@@ -21,7 +21,7 @@ const HOOKS: Record<string, (ask: Ask) => void> = {
 }
 
 for (const [name, use] of Object.entries(HOOKS))
-  test(`a network that comes back before the screen is painted is heard: ${name}`, async ({ show }) => {
+  test(`a network that returns before the screen is painted is noticed: ${name}`, async ({ show }) => {
     noteReachable(false)
     loads.set(new Map([[LOAD, 'failOnline']]))
     let asked = 0

@@ -20,7 +20,7 @@ async function aDevice() {
   return { ...device, stands, stored: () => storedSizes(device.store, device.files, MARINA) }
 }
 
-test('the size that is asked about is what comes: a shared file once, and what the offline data screen then shows', async () => {
+test('the size offered counts a shared file once, and equals what the device then stores', async () => {
   const device = await aDevice()
   expect(await device.stands('x')).toEqual({ kind: 'get', bytes: one.length + two.length })
   expect(await device.stands('x', 'b')).toEqual({ kind: 'get', bytes: two.length })
@@ -29,7 +29,7 @@ test('the size that is asked about is what comes: a shared file once, and what t
   expect([bytes, trails[0]?.bytes]).toEqual([one.length + two.length, one.length + two.length])
 })
 
-test('what another trail has brought already is not in the size, though it calls its resource alike', async () => {
+test('the size offered leaves out files that another trail brought', async () => {
   const device = await aDevice()
   await device.download('x')
   expect(await device.stands('y')).toEqual({ kind: 'get', bytes: three.length })
@@ -39,7 +39,7 @@ test('what another trail has brought already is not in the size, though it calls
   expect(await device.stands('y')).toEqual({ kind: 'have' })
 })
 
-test('D26 what its author keeps online is in no size, waits for no download, and leaves the trail whole without it', async () => {
+test('D26 a resource kept online counts in no size, waits for no download, and a trail is complete without it', async () => {
   const device = await aDevice()
   const live = { ...aFilePost('live', { 'three.png': three }), offline: false }
   device.publish('z', 1, [aFilePost('kept', { 'one.png': one }), live], [one, three])
@@ -52,7 +52,7 @@ test('D26 what its author keeps online is in no size, waits for no download, and
   expect(await device.stands('z', 'live')).toEqual({ kind: 'online' })
 })
 
-test('what lacks of a trail that is its player’s no more is not offered', async () => {
+test('a trail that was taken back offers no download of what is missing', async () => {
   const device = await aDevice()
   await device.stands('x')
   await device.download('y')

@@ -12,11 +12,11 @@ const whole = () => ({ storage: memoryFolder().storage, serviceWorker: {} })
 beforeEach(() => vi.stubGlobal('navigator', whole()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that has all of it can download', async () => {
+test('a browser with storage, a store and service workers can download', async () => {
   expect(await canDownload()).toBe(true)
 })
 
-test('one that lacks any of it can’t', async () => {
+test('a browser that lacks one of them can’t download', async () => {
   const { storage, serviceWorker } = whole()
   vi.stubGlobal('navigator', { serviceWorker, storage: {} })
   expect(await canDownload()).toBe(false)
@@ -27,7 +27,7 @@ test('one that lacks any of it can’t', async () => {
   expect(await canDownload()).toBe(false)
 })
 
-test('a tab whose store is refused can’t, and nothing fails', async () => {
+test('a tab whose store can’t open can’t download, without an error', async () => {
   vi.stubGlobal('reportError', () => undefined)
   vi.stubGlobal('indexedDB', {
     open() {

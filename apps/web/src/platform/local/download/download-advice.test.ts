@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a trail that was not opened yet is asked for its files, once, and each is named with its own size', async () => {
+test('the files of a trail that was not opened are asked for once, and each has its own size', async () => {
   const server = network(tells)
   expect(await downloadAdvice('first')).toEqual({ bytes: 140, room: null, isMetered: false })
   expect((await downloadAdvice('second', 'two')).bytes).toBe(40)
@@ -47,7 +47,7 @@ test('a trail that was not opened yet is asked for its files, once, and each is 
   expect(server.of('listUser').map(({ query }) => query.groupTrail)).toEqual(['first', 'second'])
 })
 
-test('without a network, and for somebody who is not signed in, what is not known has no size', async () => {
+test('without a network or a session an unknown download has no size', async () => {
   network(noNetwork)
   expect((await downloadAdvice('first')).bytes).toBe(0)
   sessionCell.set(null)
@@ -56,7 +56,7 @@ test('without a network, and for somebody who is not signed in, what is not know
   expect(server.asked).toEqual([])
 })
 
-test('a server that does not answer holds the prompt up for three seconds, and no longer', async () => {
+test('the prompt waits at most three seconds for the server', async () => {
   network(() => new Promise(() => undefined))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let weighed: { bytes: number } | null = null
@@ -74,7 +74,7 @@ test('a server that does not answer holds the prompt up for three seconds, and n
   await vi.waitFor(() => expect(weighed).toMatchObject({ bytes: 0 }))
 })
 
-test('the room is what the browser gives beside what is used, and unknown where it does not say', async () => {
+test('the free room is the quota less the usage, and unknown when the browser does not say', async () => {
   network(tells)
   const room = async (estimate: () => Promise<object>) => {
     aBrowser({ storage: { estimate } })
@@ -91,7 +91,7 @@ test.each<[object | undefined, boolean]>([
   [{ type: 'wifi' }, false],
   [{ type: 'cellular' }, true],
   [{ type: 'wifi', saveData: true }, true],
-])('a connection that says %j costs by the byte: %s', (connection, costs) => {
+])('a connection that says %j is metered: %s', (connection, costs) => {
   aBrowser({ connection })
   expect(isMetered()).toBe(costs)
 })

@@ -45,14 +45,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('files are asked for whole or from where they were cut, in the name of who began it, and come as they are sent', async () => {
+test('a pack is asked for with whole and cut files, in its owner’s name, and streams', async () => {
   const { answer } = aPack([bytes(1, 2), bytes(3)], 'whole')
   const { calls, asked } = network(answer)
   expect(await read(await chunksIn(calls))).toEqual([1, 2, 3])
   expect(asked).toMatchObject([{ by: 'Bearer ana', body: ['aa', ['bb', 100]] }])
 })
 
-test('a pack that is cut says so after what has come', async () => {
+test('a pack that is cut fails after the bytes that came', async () => {
   const { calls } = network(aPack([bytes(1, 2)], 'cut').answer)
   const chunks = await chunksIn(calls)
   const seen: number[] = []
@@ -63,14 +63,14 @@ test('a pack that is cut says so after what has come', async () => {
   expect(seen).toEqual([1, 2])
 })
 
-test('who wants no more of a pack lets go of its connection', async () => {
+test('a reader that stops cancels the pack’s connection', async () => {
   const { pack, answer } = aPack([bytes(1), bytes(2)], 'stays open')
   const { calls } = network(answer)
   for await (const _ of await chunksIn(calls)) break
   expect(pack.isLetGo).toBe(true)
 })
 
-test('D28 a pack of which nothing comes, though its connection stands, is cut; however long its reader takes', async () => {
+test('D28 a silent pack is cut, and a slow reader does not count as silence', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { pack, answer } = aPack([bytes(1), bytes(2)], 'stays open')
   const chunks = (await chunksIn(network(answer).calls))[Symbol.asyncIterator]()
@@ -86,7 +86,7 @@ test('D28 a pack of which nothing comes, though its connection stands, is cut; h
   expect(pack.isLetGo).toBe(true)
 })
 
-test('D28 a pack whose answer never begins is one that nobody answers', async () => {
+test('D28 a pack whose answer never begins counts as unreachable', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -101,7 +101,7 @@ test('an answer without a body has no files', async () => {
   expect(await read(await chunksIn(calls))).toEqual([])
 })
 
-test('a server that is not there, and one that refuses, are told apart', async () => {
+test('an unreachable server and a refusal are told apart', async () => {
   expect(await network(noNetwork).calls.pack(['aa'])).toEqual({ ok: false, failure: { kind: 'unreachable' } })
   const refusal = { error: 'overloaded', message: 'later' }
   const busy = () => Response.json(refusal, { status: 503, headers: { 'retry-after': '9' } })
@@ -111,7 +111,7 @@ test('a server that is not there, and one that refuses, are told apart', async (
   })
 })
 
-test('a trail is asked for as listings ask for it', async () => {
+test('a trail is asked for as the listing asks for it', async () => {
   const { calls, asked } = network(() => Response.json({ trails: [], totalPages: 0 }))
   expect(await calls.trail('first', 'rio')).toEqual({ ok: true, value: null })
   expect(asked).toMatchObject([{ query: { groupTrail: 'first', team: '["online","rio"]' } }])

@@ -16,7 +16,7 @@ async function aTab() {
   return { announceEnd, onDownloadEnd, heard, stop }
 }
 
-test('how two downloads ended is heard once in each tab, in the one that tells it at once', async () => {
+test('the end of each download is told once in each tab, and at once in its own', async () => {
   const [one, other] = [await aTab(), await aTab()]
   one.announceEnd(news('first', 'done'))
   expect(one.heard).toEqual(['first done'])
@@ -25,7 +25,7 @@ test('how two downloads ended is heard once in each tab, in the one that tells i
   expect(one.heard).toEqual(['first done', 'second full'])
 })
 
-test('who has stopped listening hears no more, and others of the tab still do', async () => {
+test('a listener that stopped is not told, and others still are', async () => {
   const tab = await aTab()
   const also = vi.fn()
   tab.onDownloadEnd(also)
@@ -34,7 +34,7 @@ test('who has stopped listening hears no more, and others of the tab still do', 
   expect([tab.heard, also.mock.calls.length]).toEqual([[], 1])
 })
 
-test('a browser without a channel between tabs tells its own tab', async () => {
+test('without a broadcast channel a tab is told of its own downloads', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const tab = await aTab()
   tab.announceEnd(news('first', 'done'))

@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the downloads of who ordered it come one after the other, in their name; another learner’s wait for their own', async () => {
+test('the worker runs its owner’s downloads one after another, and leaves another learner’s waiting', async () => {
   const server = network(whole)
   await ask('soil')
   await ask('rain', BIA)
@@ -102,7 +102,7 @@ test('the downloads of who ordered it come one after the other, in their name; a
   ).toEqual([BIA])
 })
 
-test('what the page can’t make ready is not said to be done, and each is answered for itself', async () => {
+test('a download that the page can’t make ready does not end as done, and the next one still does', async () => {
   network(whole)
   await ask('soil')
   await ask('rain')
@@ -119,7 +119,7 @@ test('what the page can’t make ready is not said to be done, and each is answe
   expect(worker.ends()[0]![1]).not.toBe('done')
 })
 
-test('where the page has no room for what something needs, the device is told to be full', async () => {
+test('a download ends as full when the page has no room to make it ready', async () => {
   network(whole)
   await ask('soil')
   const worker = await aWorker(() => 'full')
@@ -128,7 +128,7 @@ test('where the page has no room for what something needs, the device is told to
   expect(await installed('soil')).toBeNull()
 })
 
-test('without a server each download says so, its page hears at once that nobody answers, and nothing of it is lost', async () => {
+test('without a server each download fails and stays, and the page learns that nobody answers', async () => {
   network(noNetwork)
   await ask('soil')
   await ask('rain')
@@ -143,7 +143,7 @@ test('without a server each download says so, its page hears at once that nobody
   expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([failed, failed])
 })
 
-test('while another tab is at it this one does nothing', async () => {
+test('a worker does nothing while another tab downloads', async () => {
   const server = network(whole)
   await ask('soil')
   const busy = await aWorker(() => null)
@@ -162,7 +162,7 @@ test('while another tab is at it this one does nothing', async () => {
   expect(busy.ends()).toEqual([['soil', 'done']])
 })
 
-test('a fault of the worker’s ends it in sight of its page', async () => {
+test('an error in the worker is thrown for its page to see', async () => {
   const thrown: unknown[] = []
   vi.stubGlobal('setTimeout', (work: () => void) => {
     try {

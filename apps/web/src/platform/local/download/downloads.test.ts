@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page that is put away takes its worker, and the locks in its hands, with it', async () => {
+test('a page put into the back/forward cache ends its worker', async () => {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   const page = await aPage()
@@ -80,7 +80,7 @@ test('a page that is put away takes its worker, and the locks in its hands, with
   await runs()
 })
 
-test('two downloads of one learner are one worker’s, and each is told how it ended', async () => {
+test('two downloads of one learner share a worker, and each gets its own outcome', async () => {
   const page = await aPage()
   const [first, second] = [page.downloadTrail('first'), page.downloadTrail('second', ['page'])]
   await Promise.all([isAsked('first'), isAsked('second')])
@@ -90,7 +90,7 @@ test('two downloads of one learner are one worker’s, and each is told how it e
   expect(await Promise.all([first, second])).toEqual(['done', 'full'])
 })
 
-test('whoever signs in while another’s downloads run does not wait for them', async () => {
+test('a learner who signs in does not wait for another’s downloads', async () => {
   const page = await aPage()
   void page.downloadTrail('anas')
   await runs(ANA)
@@ -103,7 +103,7 @@ test('whoever signs in while another’s downloads run does not wait for them', 
   await runs('bia acme Bearer afresh')
 })
 
-test('what was asked for on another journey meanwhile is begun once the worker has no more to do', async () => {
+test('a download asked for in another journey begins once the worker is idle', async () => {
   const page = await aPage()
   void page.downloadTrail('first')
   await runs(ANA)
@@ -118,7 +118,7 @@ test('what was asked for on another journey meanwhile is begun once the worker h
   await runs('ana winter Bearer ana')
 })
 
-test('with nothing left no worker is begun; while another tab is at it, one is once that tab has ended', async () => {
+test('a worker starts again once the other tab ends, if downloads are left', async () => {
   const page = await aPage()
   void page.downloadTrail('first')
   await runs(ANA)
@@ -144,7 +144,7 @@ test('with nothing left no worker is begun; while another tab is at it, one is o
   expect(workers).toHaveLength(2)
 })
 
-test('a page whose download finds no server says so everywhere, and that it is back as well', async () => {
+test('a download tells the page whether the server answers', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
     locks,
@@ -162,7 +162,7 @@ test('a page whose download finds no server says so everywhere, and that it is b
   expect(isOnline()).toBe(true)
 })
 
-test('a worker that failed is put away, and the next download begins another', async () => {
+test('a worker that fails is ended, and the next download starts another', async () => {
   const page = await aPage()
   void page.downloadTrail('first')
   await runs(ANA)
@@ -172,7 +172,7 @@ test('a worker that failed is put away, and the next download begins another', a
   await runs(ANA)
 })
 
-test('D22 what a worker was at when it failed is said to have failed, and goes on by itself; what waits behind it still waits', async () => {
+test('D22 the download at which a worker fails ends as failed, and the next ones stay waiting', async () => {
   const page = await aPage()
   const { onDownloadEnd } = await import('./download-news.ts')
   const ended = vi.fn()
@@ -196,7 +196,7 @@ test('D22 what a worker was at when it failed is said to have failed, and goes o
   await runs(ANA)
 })
 
-test('one download that is called off ends alone, and the other goes on', async () => {
+test('a cancelled download ends alone, and the others go on', async () => {
   const page = await aPage()
   const first = page.downloadTrail('first')
   void page.downloadTrail('second')
@@ -208,7 +208,7 @@ test('one download that is called off ends alone, and the other goes on', async 
   expect(await localStore.read(['downloads'], (tx) => tx.list('downloads'))).toMatchObject([job('second')])
 })
 
-test('what is called off while another tab downloads waits for none of what that one still brings', async () => {
+test('a download is cancelled at once while another tab downloads', async () => {
   const page = await aPage()
   for (const id of ['first', 'second']) await askDownload(localStore, job(id), null)
   let end = () => {}
@@ -223,7 +223,7 @@ test('what is called off while another tab downloads waits for none of what that
   await runs(ANA)
 })
 
-test('a worker that asks its page to make something ready is answered by its number', async () => {
+test('the page answers each request of its worker by its number', async () => {
   const page = await aPage()
   void page.downloadTrail('first')
   await runs(ANA)
@@ -242,7 +242,7 @@ test('a worker that asks its page to make something ready is answered by its num
   )
 })
 
-test('a browser that can keep nothing is asked for nothing', async () => {
+test('a browser that can’t store files queues no download', async () => {
   const page = await aPage()
   vi.stubGlobal('navigator', { locks })
   expect(await page.downloadTrail('first')).toBe('cannot')

@@ -54,7 +54,7 @@ const puts = (store: typeof localStore, userId: string) =>
   })
 const HELD = { seq: 7, unsent: 1, trails: { water: ['drop'] } }
 
-test('what the browser has deleted is told and fetched again, to everybody who had something here and once', async () => {
+test('each learner is told once what the browser deleted, and its downloads start again', async () => {
   for (const userId of ['ana', 'bia']) {
     const { store } = await opens(userId)
     await puts(store, userId)
@@ -84,7 +84,7 @@ test('what the browser has deleted is told and fetched again, to everybody who h
   expect(again.evicted.get()).toBeNull()
 })
 
-test('what another tab numbers and notes while this one looks is no news', async () => {
+test('a play that another tab numbers during the check is not reported as lost', async () => {
   const first = await opens('ana')
   await puts(first.store, 'ana')
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
@@ -119,7 +119,7 @@ test('what another tab numbers and notes while this one looks is no news', async
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('what somebody deleted or sent, and what is still there, is no news', async () => {
+test('the device reports no loss after the learner deletes a download or the queue is sent', async () => {
   const { store } = await opens('ana')
   await puts(store, 'ana')
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))

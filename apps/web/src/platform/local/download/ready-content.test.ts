@@ -77,7 +77,7 @@ const isShown = async (file: string, name: Partial<ContentName>) => {
   await vi.waitFor(() => expect(shown()).toEqual([at]))
 }
 
-test('what two trails call alike, and two learners, are made ready each on an origin of its own, one after the other', async () => {
+test('resources of two trails and of two learners are made ready on their own origins, one after another', async () => {
   const [first, second, bias] = [
     makeReady(asked('first')),
     makeReady(asked('second')),
@@ -93,7 +93,7 @@ test('what two trails call alike, and two learners, are made ready each on an or
   expect(shown()).toEqual([])
 })
 
-test('one that can’t be made ready holds nobody up, and is not said to be', async () => {
+test('a resource that can’t be made ready does not stop the next one', async () => {
   const [first, second] = [makeReady(asked('first')), makeReady(asked('second'))]
   await isShown('install.html', { groupTrailId: 'first' })
   says('no room')
@@ -102,7 +102,7 @@ test('one that can’t be made ready holds nobody up, and is not said to be', as
   expect(await Promise.all([first, second])).toEqual([false, true])
 })
 
-test('the frame of a server that went away is not waited for: it is said at once, and goes on with the next; a slow one is', async () => {
+test('a frame ends as soon as the server is gone, and waits while it is slow', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isAway = false
   const build = { protocol: PLAYER_PROTOCOL, build: 'b', entry: 'play.js', files: [] }
@@ -122,7 +122,7 @@ test('the frame of a server that went away is not waited for: it is said at once
   vi.useRealTimers()
 })
 
-test('where there is no room for the player’s own parts that is told, and holds up nobody behind it', async () => {
+test('a full device rejects the player’s files, and the next resource does not hang', async () => {
   const build = { protocol: PLAYER_PROTOCOL, build: 'b', entry: 'play.js', files: [] }
   vi.stubGlobal('fetch', async () => Response.json(build))
   const { open } = caches
@@ -135,7 +135,7 @@ test('where there is no room for the player’s own parts that is told, and hold
   expect(page.frames).toEqual([])
 })
 
-test('without the player’s own parts, and before the organisation is known, nothing is ready and nothing is opened', async () => {
+test('nothing is made ready without the player’s files or a known organisation', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await makeReady(asked('first'))).toBe(false)
   const build = { protocol: PLAYER_PROTOCOL, build: 'b', entry: 'play.js', files: [] }
@@ -145,7 +145,7 @@ test('without the player’s own parts, and before the organisation is known, no
   expect(page.frames).toEqual([])
 })
 
-test('where the app itself can’t be put in nothing is ready, and the next may be', async () => {
+test('a resource is not ready when the app’s worker can’t be registered, and the next one may be', async () => {
   vi.stubEnv('PROD', true)
   let isThere = false
   const register = async () => {
@@ -164,7 +164,7 @@ test('where the app itself can’t be put in nothing is ready, and the next may 
   expect(await second).toBe(true)
 })
 
-test('what is deleted is cleared where its version plays, one after the other; what never came has nothing to clear', async () => {
+test('deleted resources are wiped on their versions’ origins, one after another', async () => {
   const wiped = wipeOrigins([
     aGame('first', { current: { version: 2, data: data('page') } }),
     aGame('never here', { current: null }),
@@ -178,7 +178,7 @@ test('what is deleted is cleared where its version plays, one after the other; w
   expect(page.frames).toHaveLength(2)
 })
 
-test('an origin that two trails still share from earlier is cleared with the last of them', async () => {
+test('an origin that two trails share is wiped with the last of them', async () => {
   const second = aGame('second', originally)
   await localStore.write(['games'], (tx) => tx.put('games', gameKey(second), second))
   await wipeOrigins([aGame('first', originally)])
@@ -190,7 +190,7 @@ test('an origin that two trails still share from earlier is cleared with the las
   await wiped
 })
 
-test('another version, another learner’s row and an origin of its own do not keep a shared origin', async () => {
+test('another version, learner or own origin does not keep a shared origin', async () => {
   const others = [
     aGame('second', { ...originally, current: { version: 2, data: data('page') } }),
     aGame('third', { ...originally, resourceId: 'other' }),
@@ -204,7 +204,7 @@ test('another version, another learner’s row and an origin of its own do not k
   await wiped
 })
 
-test('what is asked for again while its origin is still to be cleared is brought after that, and nothing of another waits', async () => {
+test('a resource asked for again waits until its own origin is wiped, and others do not', async () => {
   const wiped = wipeOrigins([aGame('first'), aGame('second')])
   await isShown('wipe.html', { groupTrailId: 'first' })
   const third = makeReady(asked('third'))

@@ -48,7 +48,7 @@ const asks = (id: string) =>
 
 afterEach(() => storeState.set('open'))
 
-test('of two trails each stands by itself, and follows what becomes of it', async ({ show }) => {
+test('each trail has its own availability, and follows its own download', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await knows('aa', 100)
@@ -72,7 +72,7 @@ test('of two trails each stands by itself, and follows what becomes of it', asyn
   expect(rain.now()).toMatchObject({ kind: 'get', bytes: 40 })
 })
 
-test('where the browser can keep no files nothing is offered; once a store that another tab held up opens, it is', async ({
+test('a browser that can’t store files offers no download, until its store opens', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -112,7 +112,7 @@ async function keeps(id: string, size: number) {
 }
 const trailsIn = (sizes: ReturnType<typeof useStoredSizes>) => sizes && JSON.stringify(sizes.trails)
 
-test('what is stored is measured again when it changes, and nobody is shown what somebody else has', async ({
+test('stored sizes follow each change, and show no other learner’s trails', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

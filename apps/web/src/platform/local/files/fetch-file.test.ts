@@ -69,13 +69,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a file is asked for whole where no range is wanted', async () => {
+test('a file without a range is asked for whole', async () => {
   const asked = network('whole')
   const found = await fetchFile(PAGE, null)
   expect([found?.start, found?.size, await found?.bytes.text(), asked]).toEqual([0, 5, 'bytes', [null]])
 })
 
-test('a page that a network puts in a file’s place, or half of the file, is asked for once more past what the browser keeps, and is never handed on', async () => {
+test('a wrong or cut file is asked for again past the browser’s cache, and never given on', async () => {
   for (const wrong of ['<html>', 'byt']) {
     const asked: boolean[] = []
     let isGood = false
@@ -91,24 +91,24 @@ test('a page that a network puts in a file’s place, or half of the file, is as
   }
 })
 
-test('of a range so much is asked for as one read may bring, and it begins where it was asked', async () => {
+test('a range asks for at most one read’s bytes, from where it begins', async () => {
   const asked = network('in part')
   expect((await fetchFile(FILM, { start: 100, end: 149 }))?.start).toBe(100)
   expect((await fetchFile(FILM, { start: 7, end: FILM.size - 1 }))?.start).toBe(7)
   expect(asked).toEqual(['bytes=100-149', expect.stringMatching(/^bytes=7-\d{5,7}$/)])
 })
 
-test('a file may take minutes on a slow link, as long as something comes', async () => {
+test('a slow file may take minutes while bytes keep coming', async () => {
   const { fetched } = slowLink(15_000)
   expect((await fetched({ start: 0, end: 9 }))?.bytes.size).toBe(10)
 })
 
-test('one of which nothing comes any more is given up', async () => {
+test('a file that goes silent is given up', async () => {
   const { fetched } = slowLink(25_000)
   expect(await fetched({ start: 0, end: 9 })).toBeNull()
 })
 
-test('of a film so much is asked for at once as comes in a moment: less on a slow link, more on a fast one', async () => {
+test('a film is read in smaller ranges on a slow network and larger ones on a fast one', async () => {
   const film = { start: 0, end: FILM.size - 1 }
   const slow = slowLink(8_000, 8)
   for (let n = 0; n < 8; n += 1) await slow.fetched(film)
@@ -119,13 +119,13 @@ test('of a film so much is asked for at once as comes in a moment: less on a slo
   expect(fast.asked).toEqual([64 * 1024, 2 * MIB])
 })
 
-test('a server that knows no ranges has sent the file from its beginning', async () => {
+test('a server without ranges sends the file from its beginning', async () => {
   network('whole')
   expect(await fetchFile(PAGE, { start: 2, end: 4 })).toMatchObject({ start: 0, size: 5 })
 })
 
 test.each(['gone', 'refuses', 'cut'] as const)(
-  'from a server that is %s nothing can be had now',
+  'a server that is %s gives no file',
   async (how) => {
     network(how)
     expect(await fetchFile(FILM, null)).toBeNull()

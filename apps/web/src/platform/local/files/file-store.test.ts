@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two films that come by turns are each kept whole, under their own names', async () => {
+test('two films written in turns are each kept whole under their own names', async () => {
   const device = await aDevice()
   const { store } = device
   for (const [start, end] of [
@@ -67,7 +67,7 @@ test('two films that come by turns are each kept whole, under their own names', 
   }
 })
 
-test('a film that was cut goes on where it was, in another worker too', async () => {
+test('a cut film continues where it stopped, in another worker too', async () => {
   const { store, db } = await aDevice()
   await store.append(film, 0, FILM.slice(0, P + 9))
   letGoOfPart()
@@ -79,7 +79,7 @@ test('a film that was cut goes on where it was, in another worker too', async ()
   expect(await later.finish(film)).toBe('good')
 })
 
-test('D24 a damaged piece is dropped with all behind it, and what came before it stays', async () => {
+test('D24 a damaged piece is dropped with all after it, and the pieces before it stay', async () => {
   const device = await aDevice()
   const wrong = spoiled(P + 5)
   const { store } = device
@@ -92,7 +92,7 @@ test('D24 a damaged piece is dropped with all behind it, and what came before it
   expect(await store.finish(film)).toBe('good')
 })
 
-test('a film whose pieces were not told is checked whole: a damaged one goes, a right one stays', async () => {
+test('a film without piece hashes is checked whole, and removed when damaged', async () => {
   const device = await aDevice()
   const { store } = device
   await store.append(unpieced, 0, spoiled(P))
@@ -103,7 +103,7 @@ test('a film whose pieces were not told is checked whole: a damaged one goes, a 
   expect(await readStoredFile(device.db, film.hash, { start: P, end: P + 9 })).not.toBeNull()
 })
 
-test('a film whose page ended between its name and its row is found again, not fetched again', async () => {
+test('a whole film without its row is found again, not fetched again', async () => {
   const device = await aDevice()
   device.files.set(film.hash, FILM)
   expect(await device.store.partSize(film.hash)).toBe(film.size)
@@ -111,20 +111,20 @@ test('a film whose page ended between its name and its row is found again, not f
   expect(await device.store.known()).toEqual(new Set([film.hash]))
 })
 
-test('a damaged film that has its last name already is removed whole', async () => {
+test('a damaged film under its final name is removed', async () => {
   const device = await aDevice()
   device.files.set(film.hash, spoiled(0))
   expect(await device.store.finish(film)).toBe('bad')
   expect(there(device)).toEqual([])
 })
 
-test('a film of which nothing has come is not there', async () => {
+test('a film without bytes does not exist', async () => {
   const { store } = await aDevice()
   expect(await store.partSize(film.hash)).toBe(0)
   expect(await store.finish(film)).toBe('bad')
 })
 
-test('a full device says so, and what has come stays for when there is room', async () => {
+test('a full device rejects a write, and the bytes so far stay for later', async () => {
   const device = await aDevice()
   device.disk.room = P
   const { store } = device
@@ -136,7 +136,7 @@ test('a full device says so, and what has come stays for when there is room', as
   expect(await store.finish(film)).toBe('good')
 })
 
-test('a deleted file is gone with its row, and the others stay; one that was never there is no fault', async () => {
+test('a deletion removes files with their rows, keeps the others, and accepts unknown names', async () => {
   const device = await aDevice()
   const { store } = device
   const [one, two] = [small('one'), small('two')]
@@ -149,7 +149,7 @@ test('a deleted file is gone with its row, and the others stay; one that was nev
   expect(await textOf(await readStoredFile(device.db, two.hash))).toBe('two')
 })
 
-test('parts that nobody waits for go, and those that somebody does stay', async () => {
+test('parts that no download waits for are removed, and others stay', async () => {
   const device = await aDevice()
   const { store } = device
   await store.append(film, 0, FILM.slice(0, 9))
@@ -160,7 +160,7 @@ test('parts that nobody waits for go, and those that somebody does stay', async 
   expect(there(device)).toEqual([[`${other.hash}.part`, 9]])
 })
 
-test('a part that is being written as others are swept is left to who writes it, and the others go', async () => {
+test('a part that is being written is not swept', async () => {
   const device = await aDevice()
   const { store } = device
   await store.append(other, 0, OTHER.slice(0, 9))
@@ -172,7 +172,7 @@ test('a part that is being written as others are swept is left to who writes it,
   expect(there(device)).toEqual([])
 })
 
-test('the room is what the browser gives beside what is used, never less than none, unknown where it does not say', async () => {
+test('the free room is the quota less the usage, at least zero, and unknown when the browser does not say', async () => {
   const { store, room } = await aDevice()
   expect(await store.room()).toBeNull()
   Object.assign(room, { quota: 100, usage: 40 })
@@ -181,7 +181,7 @@ test('the room is what the browser gives beside what is used, never less than no
   expect(await store.room()).toBe(0)
 })
 
-test('what a page that is put away reads or writes of the files is called off, so that nobody waits for it', async () => {
+test('a page put into the back/forward cache cancels its reads and writes of files', async () => {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   const { store, db } = await aDevice()

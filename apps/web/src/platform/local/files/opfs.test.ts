@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a file and its part are two, each under its own name, and what is not there is none', async () => {
+test('a file and its part have their own names, and a missing file is null', async () => {
   folder.files.set('film', bytes('whole'))
   folder.files.set(partName('film'), bytes('wh'))
   const blobs = await blobFolder()
@@ -20,7 +20,7 @@ test('a file and its part are two, each under its own name, and what is not ther
   expect(await fileIn(blobs, 'other')).toBeNull()
 })
 
-test('a file is removed alone; one that is not there is as good as removed', async () => {
+test('a file is removed alone, and removing a missing one is no error', async () => {
   folder.files.set('film', bytes('whole'))
   folder.files.set(partName('film'), bytes('wh'))
   const blobs = await blobFolder()
@@ -29,20 +29,20 @@ test('a file is removed alone; one that is not there is as good as removed', asy
   expect([...folder.files.keys()]).toEqual([partName('film')])
 })
 
-test('a folder with a part of a file alone is not empty', async () => {
+test('a folder with only a part of a file is not empty', async () => {
   expect(await isBlobFolderEmpty()).toBe(true)
   folder.files.set(partName('film'), bytes('wh'))
   expect(await isBlobFolderEmpty()).toBe(false)
 })
 
-test('a file that can’t be read or removed is not told as one that is not there', async () => {
+test('a file that can’t be read or removed is an error, not a missing file', async () => {
   const refuses = () => Promise.reject(new DOMException('in use', 'NoModificationAllowedError'))
   const blobs = { getFileHandle: refuses, removeEntry: refuses } as unknown as FileSystemDirectoryHandle
   await expect(fileIn(blobs, 'film')).rejects.toThrow('in use')
   await expect(removeFrom(blobs, 'film')).rejects.toThrow('in use')
 })
 
-test('whether there is a private file system is told by what the browser has', () => {
+test('the browser’s storage decides whether there is a private file system', () => {
   expect(hasFileSystem()).toBe(true)
   vi.stubGlobal('navigator', { storage: { estimate: () => undefined } })
   expect(hasFileSystem()).toBe(false)
