@@ -104,7 +104,7 @@ function lostAnswer(): never {
   throw new TypeError('Failed to fetch')
 }
 
-test('R4 where the answers to plays are lost and others come, sending is tried ever more seldom', async () => {
+test('R4 plays whose answers are lost are sent at growing intervals, and at once when the network is back', async () => {
   const page = await aPage((path) => (path.endsWith('/trackItem') ? lostAnswer() : fine(path)))
   await page.play('one')
   await page.start()
@@ -121,7 +121,7 @@ test('R4 where the answers to plays are lost and others come, sending is tried e
   await page.end()
 })
 
-test('R3 a server that asks for ten minutes gets them, whatever is queued; the learner can still ask', async () => {
+test('R3 a server that asks for ten minutes gets them, unless the learner asks to send', async () => {
   let isBusy = true
   const busy = () =>
     Response.json(
@@ -144,7 +144,7 @@ test('R3 a server that asks for ten minutes gets them, whatever is queued; the l
   await page.end()
 })
 
-test('R5 what is queued while a sync fails waits with the rest; behind one that ends well it is sent', async () => {
+test('R5 a play queued while a sync fails waits, and one queued while a sync succeeds is sent after it', async () => {
   let isDown = true
   const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
   await page.play('one')
@@ -162,7 +162,7 @@ test('R5 what is queued while a sync fails waits with the rest; behind one that 
   await page.end()
 })
 
-test('who signs in goes on with what was left; a fresher word on who is signed in already begins nothing anew', async () => {
+test('a sign-in recovers sittings and sends the queue, and news of the same person does not', async () => {
   const page = await aPage(fine)
   await page.start()
   await pass(1_000)
@@ -176,7 +176,7 @@ test('who signs in goes on with what was left; a fresher word on who is signed i
   await page.end()
 })
 
-test('a server that was not found before the page had begun is looked for all the same', async () => {
+test('a server that was not found before the page began is looked for too', async () => {
   const page = await aPage(() => Response.json({ error: 'unknown-domain', message: '' }, { status: 404 }))
   page.findNoServer()
   await page.start()
@@ -186,7 +186,7 @@ test('a server that was not found before the page had begun is looked for all th
   await page.end()
 })
 
-test('a server that stays away is looked for every minute, however long that is', async () => {
+test('a server that stays away is looked for every minute', async () => {
   const page = await aPage(lostAnswer)
   page.findNoServer()
   await page.start()
@@ -197,7 +197,7 @@ test('a server that stays away is looked for every minute, however long that is'
   await page.end()
 })
 
-test('whatever call is answered tells that the server is there again', async () => {
+test('any answered call marks the server as reachable', async () => {
   let isDown = true
   const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
   await page.play('one')
@@ -209,7 +209,7 @@ test('whatever call is answered tells that the server is there again', async () 
   await page.end()
 })
 
-test('what waits for a network is not told as having failed when that comes back: it is sent at once', async () => {
+test('a play that waits is sent when the network is back, without showing the old failure', async () => {
   let isDown = true
   const page = await aPage((path) => (isDown ? lostAnswer() : fine(path)))
   await page.play('one')
@@ -225,7 +225,7 @@ test('what waits for a network is not told as having failed when that comes back
   await page.end()
 })
 
-test('what one tab finds out of the server the others look into at once', async () => {
+test('tabs tell each other whether the server answers, and check it themselves', async () => {
   let isDown = false
   const answering: Answering = (path) => (isDown ? lostAnswer() : fine(path))
   const [one, other] = [await aPage(answering), await aPage(answering)]
@@ -247,7 +247,7 @@ test('what one tab finds out of the server the others look into at once', async 
   await other.end()
 })
 
-test('a sitting that can’t be made a play holds nothing else up', async () => {
+test('a sitting that can’t become a play does not stop the queue', async () => {
   const page = await aPage(fine)
   const key = ['ana', 'broken']
   const broken = { id: 'broken', owner: OWNER, claim: {}, changed: '2026-03-01T12:00:00.000Z' }

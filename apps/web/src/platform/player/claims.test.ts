@@ -33,22 +33,22 @@ const game = (claim: unknown): RawCommit => ({ kind: 'claim', seq: 1, claim })
 const aClaim = { points: [5], bonus: 1, badges: ['b1'], finished: true }
 
 test.each([null, 3, 'scorm', {}, { kind: 'scorm' }, { kind: 'scorm', seq: 1.5 }, { kind: 'opened', seq: 1 }])(
-  '%j is no commit',
+  '%j is not a commit',
   (message) => expect(isCommit(message)).toBe(false),
 )
 
-test('joined commits carry the newest state and the newest course, whichever came last', () => {
+test('joined commits carry the newest state and the newest course', () => {
   const joined = joinCommits({ ...scorm(null, 'course'), seq: 1 }, { ...scorm('state'), seq: 2 })
   expect(joined).toMatchObject({ seq: 2, state: 'state', course: 'course' })
 })
 
-test('that content said it is finished outlives whatever is joined after it', () => {
+test('a joined commit stays finished once content said so', () => {
   const joined = joinCommits({ ...scorm('early'), saidFinished: true }, scorm('late'))
   expect(joined).toMatchObject({ state: 'late', saidFinished: true })
 })
 
 describe('a SCORM commit', () => {
-  test('of a course that said it is finished before it failed finishes, in this commit and those that follow', () => {
+  test('of a course that said it is finished before it failed finishes, now and later', () => {
     const passed = { 'cmi.core.lesson_status': 'passed' }
     const failed = { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '27' }
     const sitting = { ...NOTHING, pool: { b: passed } }
@@ -60,7 +60,7 @@ describe('a SCORM commit', () => {
     expect(later && finished(readCommit(scorm(passed), COURSE, 'b', later, 100))).toBe(true)
   })
 
-  test('lays its item over what the sitting has, and is worth the whole package', () => {
+  test('replaces its item in the sitting, and is worth the whole package', () => {
     const sitting = { ...NOTHING, pool: { b: { 'cmi.core.lesson_status': 'passed' } } }
     const state = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '50' }
     const read = readCommit(scorm(state), COURSE, 'a', sitting, 100)
@@ -70,7 +70,7 @@ describe('a SCORM commit', () => {
     })
   })
 
-  test('of a course that is opened again and left without a score claims no more than was earned before', () => {
+  test('of a course reopened without a score claims no more than before', () => {
     const data = { ...COURSE, manifest: { ...COURSE.manifest, items: [item('a')] } }
     const completed = scorm({ 'cmi.core.lesson_status': 'completed' })
     const sitting = sittingState({ activityPoint: 85 })
@@ -82,7 +82,7 @@ describe('a SCORM commit', () => {
     })
   })
 
-  test('of an activity among several that had no point before, opened again and left without a score, claims none', () => {
+  test('of an activity without points, reopened without a score, claims none', () => {
     const data = { ...COURSE, manifest: { ...COURSE.manifest, version: '2004' as const } }
     const completed = { 'cmi.completion_status': 'completed' }
     const scorm0 = { a: { ...completed, 'cmi.score.scaled': '0' } }
@@ -99,7 +99,7 @@ describe('a SCORM commit', () => {
     })
   })
 
-  test('of an activity that is begun anew, whatever was left of it, claims no more than it had', () => {
+  test('of an activity started anew claims no more than it had', () => {
     const data = { ...COURSE, manifest: { ...COURSE.manifest, version: '2004' as const } }
     const completed = { 'cmi.completion_status': 'completed' }
     const leftBefore = { a: { ...completed, 'cmi.score.scaled': '0.5' } }
@@ -111,7 +111,7 @@ describe('a SCORM commit', () => {
     })
   })
 
-  test('keeps nothing that is not of the data model', () => {
+  test('keeps only keys of the data model', () => {
     const read = readCommit(
       scorm({ 'cmi.suspend_data': 'x', 'vereda:course': 'y', completed: 'true' }),
       COURSE,
@@ -122,7 +122,7 @@ describe('a SCORM commit', () => {
     expect(read.ok && read.value.state.pool).toEqual({ a: { 'cmi.suspend_data': 'x' } })
   })
 
-  test('of values that are no text, or of a game, is malformed', () => {
+  test('with values that are not text, or for a game, is malformed', () => {
     expect(readCommit(scorm({ 'cmi.location': 3 }), COURSE, 'a', NOTHING, 100)).toEqual({
       ok: false,
       refusal: 'malformed',
@@ -131,7 +131,7 @@ describe('a SCORM commit', () => {
     expect(readCommit(game(aClaim), COURSE, 'a', NOTHING, 100)).toEqual({ ok: false, refusal: 'malformed' })
   })
 
-  test('is refused when the package as a whole outgrows a claim', () => {
+  test('is refused when the whole package exceeds a claim’s size', () => {
     const big = { 'cmi.suspend_data': 'x'.repeat(200 * 1024) }
     const first = readCommit(scorm(big), COURSE, 'a', NOTHING, 100)
     expect(first.ok).toBe(true)
@@ -151,7 +151,7 @@ describe('a course whose journal of interactions outgrows a claim', () => {
   const passed = { 'cmi.core.lesson_status': 'passed', 'cmi.suspend_data': 'page 9' }
   const sitting = { ...NOTHING, pool: { a: { ...passed, ...journal(0, 200) } } }
 
-  test('keeps how far its learner came, and of each part as much of the journal as fits', () => {
+  test('keeps the learner’s progress, and as much of each part’s journal as fits', () => {
     const read = readCommit(scorm({ ...passed, ...journal(0, 200) }), COURSE, 'b', sitting, 100)
     const { claim, state } = read.ok ? read.value : expect.fail('it was refused')
     expect(claim).toMatchObject({ finished: true, scorm: { a: passed, b: passed } })
@@ -163,7 +163,7 @@ describe('a course whose journal of interactions outgrows a claim', () => {
 })
 
 describe("a game's claim", () => {
-  test('is taken as it is, with the state to resume from', () => {
+  test('is taken unchanged, with the state to resume from', () => {
     const read = readCommit(game({ ...aClaim, objectData: { level: 2 } }), GAME, '', NOTHING, 100)
     expect(read).toEqual({
       ok: true,
@@ -175,7 +175,7 @@ describe("a game's claim", () => {
     })
   })
 
-  test('brings no SCORM states with it', () => {
+  test('carries no SCORM states', () => {
     const read = readCommit(game({ ...aClaim, scorm: { a: {} } }), GAME, '', NOTHING, 100)
     expect(read.ok && read.value.claim).toEqual(aClaim)
   })

@@ -23,7 +23,7 @@ function aQueue(keeping: () => Promise<CommitOutcome> = async () => 'stored') {
   return { queue, kept, answers, take }
 }
 
-test('commits that come faster than ten a second are joined, and none of what they carry is lost', async () => {
+test('commits faster than ten a second are joined without loss', async () => {
   const { kept, answers, take } = aQueue()
   take(1)
   await vi.advanceTimersByTimeAsync(0)
@@ -38,7 +38,7 @@ test('commits that come faster than ten a second are joined, and none of what th
   ])
 })
 
-test('one after the other is kept, however long each takes', async () => {
+test('commits are kept one after another, however long each takes', async () => {
   let finish = (_: CommitOutcome) => {}
   const { kept, answers, take } = aQueue(() => new Promise((resolve) => (finish = resolve)))
   take(1)
@@ -52,7 +52,7 @@ test('one after the other is kept, however long each takes', async () => {
   expect(answers).toEqual([['full', 1]])
 })
 
-test('it is drained when nothing waits any more', async () => {
+test('the queue is drained when nothing waits', async () => {
   const { queue, kept, take } = aQueue()
   let isDrained = false
   take(1)
@@ -67,7 +67,7 @@ test('it is drained when nothing waits any more', async () => {
   expect([isDrained, kept.length]).toEqual([true, 2])
 })
 
-test('a commit that meets a fault is answered as not kept, and those behind it are kept', async () => {
+test('a commit that throws is answered as not kept, and the next ones are kept', async () => {
   const fault = new TypeError('no such item')
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)

@@ -11,7 +11,7 @@ const NAME: ContentName = {
 }
 const PATTERN = 'https://{label}.content.example'
 
-test('each domain, learner, trail, resource and version plays on an origin of its own, always the same', async () => {
+test('each domain, learner, trail, resource and version has its own stable origin', async () => {
   const names: ContentName[] = [
     NAME,
     { ...NAME, hostkey: 'beta' },
@@ -28,7 +28,7 @@ test('each domain, learner, trail, resource and version plays on an origin of it
     expect(new URL(origin).hostname).toMatch(/^[a-z0-9-]{1,63}\.content\.example$/)
 })
 
-test('a path below the host stays, where one host plays everything', async () => {
+test('a pattern with the label in its path keeps one host', async () => {
   const [label] = new URL(await contentOrigin(PATTERN, NAME)).hostname.split('.')
   expect(await contentOrigin('https://play.example/{label}', NAME)).toBe(`https://play.example/${label}`)
 })

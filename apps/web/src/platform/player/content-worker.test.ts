@@ -14,7 +14,7 @@ afterEach(() => {
 })
 const shown = () => page.frames.filter(({ isShown }) => isShown).map(({ src }) => src)
 
-test('two contents are installed at once, each by its own word, and their pages go', async () => {
+test('two contents install at once, each by its own message, and their frames go', async () => {
   const soil = installContentWorker(CONTENT_ORIGIN)
   const rain = installContentWorker(OTHER)
   expect(shown()).toEqual([`${CONTENT_ORIGIN}/install.html`, `${OTHER}/install.html`])
@@ -27,7 +27,7 @@ test('two contents are installed at once, each by its own word, and their pages 
   expect(shown()).toEqual([])
 })
 
-test('nobody else says that a content is wiped, and that it is installed does not say it', async () => {
+test('only the content’s own frame can say that it is wiped, and “installed” does not', async () => {
   const wiped = wipeContent(CONTENT_ORIGIN)
   const [frame] = page.frames
   frame!.says({ vereda: 'wiped' }, { origin: OTHER })
@@ -40,13 +40,13 @@ test('nobody else says that a content is wiped, and that it is installed does no
   expect(await again).toBe(true)
 })
 
-test.each([null, 'installed', 3])('%j is no word that anything was done', async (word) => {
+test.each([null, 'installed', 3])('%j is not a message of success', async (word) => {
   const installed = installContentWorker(CONTENT_ORIGIN)
   page.frames[0]!.says(word)
   expect(await installed).toBe(false)
 })
 
-test('a page that never answers is waited for as a slow network needs it, then it goes', async () => {
+test('a frame that never answers goes after 20 seconds', async () => {
   const installed = installContentWorker(CONTENT_ORIGIN)
   await vi.advanceTimersByTimeAsync(19_999)
   expect(shown()).toHaveLength(1)

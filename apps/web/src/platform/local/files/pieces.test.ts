@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 test.each([P, 100_000, 2 * P + 1])(
-  'D24 pieces that come in stretches of %i bytes are all right',
+  'D24 pieces that arrive %i bytes at a time pass the check',
   async (by) => {
     expect(await give(LARGE, by)).toBeNull()
   },
@@ -42,11 +42,11 @@ test.each([
   [P, 2 * P, 2],
   [700_000, 3 * P + 99, 3],
   [5 * P, P + 1, 1],
-])('D24 in stretches of %i bytes, byte %i is found wrong in piece %i', async (by, at, piece) => {
+])('D24 with %i bytes at a time, a wrong byte %i is found in piece %i', async (by, at, piece) => {
   expect(await give(spoiledAt(at), by)).toBe(piece)
 })
 
-test('D24 what came before this worker began is read and checked at the end', async () => {
+test('D24 bytes from before this worker began are read and checked at the end', async () => {
   const written = spoiledAt(5)
   const later = { offset: P, bytes: written.slice(P) }
   expect(await checkAlong(file, later, readOf(written))).toBeNull()
@@ -73,7 +73,7 @@ const isHere = async (range: ByteRange) => {
   return true
 }
 
-test('D25 a range is read from what has come where all its pieces are here and right, and nowhere else', async () => {
+test('D25 a range is read from a part only when all its pieces are there and right', async () => {
   const come = spoiledAt(P + 5).slice(0, 2 * P + 500)
   withPart(new Blob([come]))
   expect(await isHere({ start: 10, end: P - 1 })).toBe(true)
@@ -83,7 +83,7 @@ test('D25 a range is read from what has come where all its pieces are here and r
   expect(await isHere({ start: 0, end: LARGE.length - 1 })).toBe(true)
 })
 
-test('D25 a file whose pieces were not told is not read before it is whole', async () => {
+test('D25 a file without piece hashes is not read before it is whole', async () => {
   withPart(new Blob([LARGE]))
   expect(await readComing({ hash: file.hash, size: file.size }, { start: 0, end: 9 })).toBeNull()
 })

@@ -11,13 +11,13 @@ const pieces = [0, PIECE_BYTES, 2 * PIECE_BYTES].map((start) => ({
 }))
 const whole = { hash: digest(bytes), chunks: pieces.map(({ part }) => digest(part)) }
 
-test('a file that comes from its beginning in whole chunks is hashed by the time it is in', async () => {
+test('a file that arrives in order is hashed by the time it is complete', async () => {
   for (const { start, part } of pieces) hashAlong('f', start, part)
   expect(await hashedAlong('f', bytes.length)).toEqual(whole)
   expect(await hashedAlong('f', bytes.length)).toBeNull()
 })
 
-test('a file that begins again is hashed from there', async () => {
+test('a file that starts again is hashed from its start', async () => {
   hashAlong('f', 0, pieces[1]!.part)
   for (const { start, part } of pieces) hashAlong('f', start, part)
   expect(await hashedAlong('f', bytes.length)).toEqual(whole)
@@ -29,13 +29,13 @@ test.each([
   ['came from its middle', [1, 2], 'f'],
   ['came out of order', [0, 2, 1], 'f'],
   ['is another', [0, 1, 2], 'g'],
-])('a file that %s has to be read', async (_, came, name) => {
+])('a file that %s must be read to be hashed', async (_, came, name) => {
   await hashedAlong('f', bytes.length)
   for (const n of came) hashAlong('f', pieces[n]!.start, pieces[n]!.part)
   expect(await hashedAlong(name, bytes.length)).toBeNull()
 })
 
-test('pieces of another file in between are no part of it', async () => {
+test('pieces of another file in between do not change the hash', async () => {
   hashAlong('f', 0, pieces[0]!.part)
   hashAlong('g', PIECE_BYTES, pieces[2]!.part)
   for (const { start, part } of pieces.slice(1)) hashAlong('f', start, part)

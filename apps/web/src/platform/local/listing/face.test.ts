@@ -40,6 +40,6 @@ test.each<[string, object | null | undefined, [LoadState | undefined, Face][]]>(
       ['full', 'ready'],
     ],
   ],
-])('what a list shows %s', (_, stored, faces) => {
+])('a list shows the right face %s', (_, stored, faces) => {
   for (const [load, face] of faces) expect(faceOf(stored, load), String(load)).toBe(face)
 })

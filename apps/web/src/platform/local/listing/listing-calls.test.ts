@@ -34,7 +34,7 @@ const refuses = (status: number, error: string) => () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the catalogue is asked for page by page, of the journey that was chosen', async () => {
+test('the catalogue is asked for page by page, for the chosen journey', async () => {
   const { calls, asked } = network(tells(aTrail('first'), aTrail('second')))
   const answer = await calls.page('winter', 2)
   expect(answer.ok && answer.value.trails.map(({ id }) => id)).toEqual(['first', 'second'])
@@ -43,7 +43,7 @@ test('the catalogue is asked for page by page, of the journey that was chosen', 
   ])
 })
 
-test('one trail is asked for with its files, of the team that plays it or of the learner alone', async () => {
+test('a trail is asked for with its files, for its team or for the learner alone', async () => {
   const { calls, asked } = network(({ query }) => tells(aTrail(query.groupTrail!))())
   const alone = await calls.trail('first', null)
   const inTeam = await calls.trail('second', 'rio')
@@ -56,7 +56,7 @@ test('one trail is asked for with its files, of the team that plays it or of the
 
 const filesOf = ({ size, data }: TrailResource) => [size, (data as { fileHashes: object }).fileHashes]
 
-test('a phone keeps small pictures, and is told of no other; another screen keeps the large ones', async () => {
+test('a phone gets the small pictures, and another screen the large ones', async () => {
   const told = async (smallImages: boolean) => {
     const answer = await network(tells(aTrail('first')), smallImages).calls.trail('first', null)
     return filesOf((answer as { value: Trail }).value.steps[0]!.resources[0]!)
@@ -65,14 +65,14 @@ test('a phone keeps small pictures, and is told of no other; another screen keep
   expect(await told(false)).toEqual([905, fileHashes])
 })
 
-test('a trail that the server does not know of is none, by its word and by an empty list', async () => {
+test('a trail that the server does not know is null, after a refusal or an empty list', async () => {
   const none = { ok: true, value: null }
   expect(await network(tells()).calls.trail('first', null)).toEqual(none)
   expect(await network(tells(), true).calls.trail('first', null)).toEqual(none)
   expect(await network(refuses(404, 'unknown-trail')).calls.trail('first', null)).toEqual(none)
 })
 
-test('no other refusal, and no silence, says that a trail is gone', async () => {
+test('no other refusal or lost answer counts as a trail that is gone', async () => {
   const kind = async (answer: () => Response | Promise<Response>) => {
     const { calls } = network(answer)
     const [page, trail, ranking] = [
@@ -91,7 +91,7 @@ test('no other refusal, and no silence, says that a trail is gone', async () => 
   expect(await kind(() => Response.json({ trails: 'many' }))).toEqual(same({ kind: 'refused', status: 500 }))
 })
 
-test('a ranking is asked for by whom it compares, and in whose name', async () => {
+test('a ranking is asked for by its scope and team', async () => {
   const { calls, asked } = network(() => Response.json(RANKING))
   expect(await calls.ranking('first', null, 'all')).toEqual({ ok: true, value: RANKING })
   await calls.ranking('first', 'rio', 'week')

@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('C11 a new version that was left aside is asked for once the worker has sent what it waited for, by itself', async () => {
+test('C11 a new version left aside is asked for once the worker has sent the plays it waited for', async () => {
   const server = aServerOf(['first', 'second'])
   const [page, worker] = [await aContext(), await aContext()]
   await page.refreshListing(ANA)
@@ -85,7 +85,7 @@ test('C11 a new version that was left aside is asked for once the worker has sen
   expect(server.of('listUser').slice(before)).toMatchObject([{ query: { groupTrail: 'first' } }])
 })
 
-test('C11 what the worker sent while the new version was being told is found heard at once', async () => {
+test('C11 plays that the worker sends while a new version arrives do not hold that version up', async () => {
   const server = aServerOf(['first'])
   const [page, worker] = [await aContext(), await aContext()]
   await page.refreshListing(ANA)
@@ -95,7 +95,7 @@ test('C11 what the worker sent while the new version was being told is found hea
   await vi.waitFor(async () => expect(await versions(page)).toEqual({ first: 2 }))
 })
 
-test('P4 who comes out of an activity of a team that is theirs no more is asked anew who plays, by itself, once that is over', async () => {
+test('P4 a learner whose team is gone is asked again who plays, once their activity is over', async () => {
   const server = aServer(({ name, query }: Asked) => {
     if (name !== 'listUser') return Response.json([])
     if (query.team) return Response.json({ error: 'unknown-team', message: 'none' }, { status: 404 })

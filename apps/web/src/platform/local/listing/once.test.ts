@@ -13,18 +13,18 @@ async function cameTo(name: string, load: () => Promise<LoadState>) {
 }
 const failing = (fault: unknown) => () => Promise.reject(fault)
 
-test('a load that a fault ended has failed and can be asked for again, and the fault is told: none is passed over in silence', async () => {
+test('a load that throws counts as failed, can be asked for again, and reports its error', async () => {
   const fault = new TypeError('a bug')
   expect(await cameTo('a bug', failing(fault))).toEqual(['failOnline', [fault]])
   expect(await cameTo('a bug', async () => 'online')).toEqual(['online', []])
 })
 
-test('a device without room and a store that is closed are no faults: the one is said, the other waits for it to open', async () => {
+test('a full device shows as full and a closed store as loading, without an error', async () => {
   expect(await cameTo('full', failing(new StoreFull()))).toEqual(['full', []])
   expect(await cameTo('closed', failing(new StoreClosed('blocked')))).toEqual(['under way', []])
 })
 
-test('what is asked for while it is under way is not asked for twice', async () => {
+test('a load that is running is not started twice', async () => {
   const answer = Promise.withResolvers<LoadState>()
   const load = vi.fn(() => answer.promise)
   const both = [once('twice', load), once('twice', load)]

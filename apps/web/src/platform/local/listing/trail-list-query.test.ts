@@ -8,7 +8,7 @@ import { learningServer } from '@vereda/offline/testing/learning-server.ts'
 import { expect, test } from 'vitest'
 import { trailListQuery } from './trail-list-query.ts'
 
-test('a catalogue that comes for the first time is shown from its first page, and whole once all of it is here', async () => {
+test('a first catalogue shows its first page, and all trails once every page is here', async () => {
   const server = learningServer()
   // the server's order is not the order of ids
   const ids = Array.from({ length: 130 }, (_, n) => `group-${999 - n}`)

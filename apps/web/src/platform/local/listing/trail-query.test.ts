@@ -58,7 +58,7 @@ async function points(owner: Owner, id: string) {
 
 beforeEach(() => clearTables(localStore, ['cache', 'UP', 'TOSEND', 'plays', 'sittings', 'attention']))
 
-test('what is unsent is laid over the trail and the learner that it was played by, and over no other', async () => {
+test('an unsent play adds points to its own trail and learner only', async () => {
   for (const owner of [ANA, BIA]) for (const id of ['first', 'second']) await told(owner, id)
   await plays(ANA, 'first', null)
   expect([await points(ANA, 'first'), await points(ANA, 'second')]).toEqual([
@@ -72,7 +72,7 @@ test('what is unsent is laid over the trail and the learner that it was played b
   expect(await points({ ...ANA, journey: 'other' }, 'first')).toBeNull()
 })
 
-test('a trail that is played in a team is the team’s, with what was played in it', async () => {
+test('a trail played in a team shows the team’s points and its plays', async () => {
   await told(ANA, 'first', { totalPoints: 7 })
   await told(ANA, 'first', { team: 'rio', totalPoints: 30 })
   await plays(ANA, 'first', 'rio')
@@ -84,7 +84,7 @@ test('a trail that is played in a team is the team’s, with what was played in 
   expect(await points(ANA, 'first')).toEqual([7, 7])
 })
 
-test('a trail that was taken back with something unsent is shown as gone and closed, and not as one that had an end', async () => {
+test('a trail that was taken back with an unsent play shows as gone and closed', async () => {
   await told(ANA, 'first')
   await told(ANA, 'second')
   await localStore.write(['cache'], async (tx) => {
@@ -98,13 +98,13 @@ test('a trail that was taken back with something unsent is shown as gone and clo
   expect(shown.get('second')).not.toHaveProperty('isGone')
 })
 
-test('what this device never heard of is null', async () => {
+test('a trail that is not on the device is null', async () => {
   expect(await points(ANA, 'first')).toBeNull()
   await told(ANA, 'first', { team: 'rio' })
   expect(await points(ANA, 'first')).toBeNull()
 })
 
-test('a preview is one for whom it was told as that, of that trail alone', async () => {
+test('a preview is known for its own learner and trail only', async () => {
   await told(ANA, 'first', { preview: true })
   await told(ANA, 'second')
   await told(BIA, 'first')

@@ -23,7 +23,7 @@ const useBegun = (hours: string) => {
 
 afterEach(() => clockAhead.set(0))
 
-test('what a clock that is ahead shut begins once the server’s is known', async ({ show }) => {
+test('a trail that a fast clock shut opens once the server’s clock is known', async ({ show }) => {
   const hook = aHook(useBegun, '-1')
   await show(hook.screen, AT)
   expect(hook.now()).toBe(false)
@@ -31,7 +31,7 @@ test('what a clock that is ahead shut begins once the server’s is known', asyn
   await expect.poll(hook.now).toBe(true)
 })
 
-test('what is under way goes on, whatever time it turns out to be', async ({ show }) => {
+test('an activity that has begun goes on, whatever the server’s clock says', async ({ show }) => {
   const hook = aHook(useBegun, '1')
   await show(hook.screen, AT)
   expect(hook.now()).toBe(true)
@@ -46,7 +46,7 @@ const useOpening = (hours: string) => {
 }
 
 test.for([0, 2, -1])(
-  'what opens while its screen stands begins then, by the server’s clock: this one is %i hours ahead',
+  'a trail opens while its screen shows, by the server’s clock: this one is %i hours ahead',
   async (ahead, { show }) => {
     clockAhead.set(ahead * HOUR_MS)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -60,7 +60,7 @@ test.for([0, 2, -1])(
   },
 )
 
-test('what is under way when it closes goes on, also where it opened under the screen', async ({ show }) => {
+test('an activity that has begun goes on when its trail closes', async ({ show }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const hook = aHook(useOpening, '1')
   await show(hook.screen, AT)

@@ -40,7 +40,7 @@ async function knows(id: string, team: string | null = null) {
 }
 const said = ({ face, stored }: ReturnType<typeof useRanking>) => [face, stored?.ranking.position ?? null]
 
-test('of two trails, and of one by two measures, each ranking is its own', async ({ server, show }) => {
+test('each trail and each scope has its own ranking', async ({ server, show }) => {
   noteReachable(true)
   await knows('soil')
   await knows('rain')
@@ -60,7 +60,7 @@ test('of two trails, and of one by two measures, each ranking is its own', async
   await expect.poll(() => server.asked(trailRanking)).toHaveLength(4)
 })
 
-test('what is unsent says what place it would give, of that trail alone', async ({ server, show }) => {
+test('unsent points tell the place that they would give, in their own trail only', async ({ server, show }) => {
   noteReachable(true)
   await knows('hill')
   await knows('lake')
@@ -85,7 +85,7 @@ test('what is unsent says what place it would give, of that trail alone', async 
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, wouldBe: 3 })
 })
 
-test('once the points that waited have been sent the place that they gave is asked for', async ({
+test('the ranking is asked for again once the unsent points are sent', async ({
   server,
   show,
 }) => {
@@ -130,7 +130,7 @@ test('in a team the ranking is the team’s', async ({ server, show }) => {
   expect(server.asked(trailRanking)[0]!.query.team).toBe('["online","rio"]')
 })
 
-test('a ranking that there was no network for is asked for as soon as there is one', async ({
+test('a ranking that failed without a network is asked for again when the network is back', async ({
   server,
   show,
 }) => {
@@ -145,7 +145,7 @@ test('a ranking that there was no network for is asked for as soon as there is o
   await expect.poll(() => said(hook.now())).toEqual(['ready', 3])
 })
 
-test('of a week that is over nothing is told any more; one that runs is, and so is one that just came', async ({
+test('a stored ranking of a week that is over does not show, and one of this week does', async ({
   server,
   show,
 }) => {

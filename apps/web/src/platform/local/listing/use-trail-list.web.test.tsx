@@ -35,7 +35,7 @@ const said = ({ face, trails, isInTrouble }: ReturnType<typeof useTrailList>) =>
   isInTrouble,
 ]
 
-test('a catalogue is its learner’s: another is shown nothing of it while theirs is read', async ({
+test('another learner sees nothing of the first one’s catalogue while their own loads', async ({
   server,
   show,
 }) => {
@@ -52,7 +52,7 @@ test('a catalogue is its learner’s: another is shown nothing of it while their
   expect(hook.seen.slice(before).flatMap(({ trails }) => trails)).toEqual([])
 })
 
-test('a catalogue that is told anew as it was is the one that is shown already, and of another the same trails', async ({
+test('a catalogue that comes again unchanged keeps its objects, and a changed one keeps its unchanged trails', async ({
   server,
   show,
 }) => {
@@ -74,7 +74,7 @@ test('a catalogue that is told anew as it was is the one that is shown already, 
   expect(hook.now().trails.map((trail) => first.trails.includes(trail))).toEqual([true, true, false])
 })
 
-test('what is unsent is counted in, on the trail that it was played on alone', async ({ server, show }) => {
+test('an unsent play counts in the catalogue on its own trail only', async ({ server, show }) => {
   noteReachable(true)
   as('elisa')
   server.answers(listUser, tells('soil', 'rain'))
@@ -109,7 +109,7 @@ test('what is unsent is counted in, on the trail that it was played on alone', a
   ])
 })
 
-test('a server in trouble is told apart from no network, and both are over once it answers', async ({
+test('a server in trouble is told apart from a missing network, and both end when it answers', async ({
   server,
   show,
 }) => {
@@ -132,7 +132,7 @@ test('a server in trouble is told apart from no network, and both are over once 
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'soil,rain', false])
 })
 
-test('where no catalogue was ever told, the trails that are known one by one are in reach without a network', async ({
+test('without a catalogue the trails on the device show when there is no network', async ({
   server,
   show,
 }) => {

@@ -44,7 +44,7 @@ afterEach(() => {
   clockAhead.set(0)
 })
 
-test('a trail that is told anew as it was is the one that is shown already', async ({ server, show }) => {
+test('a trail that comes again unchanged keeps its object', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, tells(aTrail('wind')))
@@ -58,7 +58,7 @@ test('a trail that is told anew as it was is the one that is shown already', asy
   expect(hook.now().trail).toBe(first.trail)
 })
 
-test('what is stored is shown at once, the server’s word once it comes; of two trails each for itself', async ({
+test('a stored trail shows at once and the server’s follows, each trail for itself', async ({
   server,
   show,
 }) => {
@@ -79,7 +79,7 @@ test('what is stored is shown at once, the server’s word once it comes; of two
   expect(server.asked(listUser).map(({ query }) => query.groupTrail)).toEqual(['soil', 'rain'])
 })
 
-test('without a network what is stored is shown as that, and asked for anew as soon as there is one', async ({
+test('without a network the stored trail shows, and is asked for again when the network is back', async ({
   server,
   show,
 }) => {
@@ -99,7 +99,7 @@ test('without a network what is stored is shown as that, and asked for anew as s
   expect(server.asked(listUser)).toHaveLength(2)
 })
 
-test('one that failed on its way while the network came back is asked for once more, and not without end', async ({
+test('a trail that failed while the network came back is asked for again, but not endlessly', async ({
   server,
   show,
 }) => {
@@ -119,7 +119,7 @@ test('one that failed on its way while the network came back is asked for once m
   expect(server.asked(listUser)).toHaveLength(3)
 })
 
-test('a trail that the server does not know is empty, and another learner is shown nothing of it', async ({
+test('an unknown trail is empty, and another learner sees nothing of the first one’s', async ({
   server,
   show,
 }) => {
@@ -137,7 +137,7 @@ test('a trail that the server does not know is empty, and another learner is sho
   expect(hook.seen.at(-1)?.trail).toBeNull()
 })
 
-test('a store that another tab holds up is asked nothing, and everything once it opens; one that can’t be read failed', async ({
+test('a blocked store asks for nothing until it opens, and an unreadable one shows as failed', async ({
   server,
   show,
 }) => {
@@ -156,7 +156,7 @@ test('a store that another tab holds up is asked nothing, and everything once it
   await expect.poll(() => hook.now().face).toBe('failed')
 })
 
-test('before its opening and after its end nothing of a trail can be begun, by the device’s clock and never before what the server has told', async ({
+test('a trail is shut before its start and after its end, by the device’s clock but never before the server’s last word', async ({
   server,
   show,
 }) => {
@@ -184,7 +184,7 @@ test('before its opening and after its end nothing of a trail can be begun, by t
   expect(hook.now().sent!.steps[0]!.resources[0]!.disabled ?? false).toBe(false)
 })
 
-test('a trail that a wrong clock shut opens as soon as the server’s is known, and the other way round', async ({
+test('a trail opens and shuts as soon as the server’s clock is known', async ({
   server,
   show,
 }) => {

@@ -17,7 +17,7 @@ const at = (position: number) => ({
   answers: {},
 })
 
-test('each film is left where its learner left it: of two trails, two steps and two learners of one device', async () => {
+test('each film’s position is kept by trail, step and learner', async () => {
   await filmPlace('first', 'step').keep(at(10))
   await filmPlace('second', 'step').keep(at(20))
   await filmPlace('first', 'other').keep(at(30))
@@ -33,7 +33,7 @@ test('each film is left where its learner left it: of two trails, two steps and 
   expect(kept).toEqual([at(10), at(20), at(30)])
 })
 
-test('a film that plays on as its learner’s session ends, or another begins in another tab, is theirs to its last place', async () => {
+test('a film that plays on after its learner’s session ends keeps its position for that learner', async () => {
   const film = filmPlace('first', 'step')
   await film.keep(at(10))
   for (const session of [aSession('bia'), null]) {

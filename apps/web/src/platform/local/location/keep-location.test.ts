@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an app that ended in a trail, or in an activity of it, begins there again', async () => {
+test('an app that ended in a trail or an activity starts there again', async () => {
   const tab = await aTab('ana')
   await tab.keepLocation(paths.trail('first'))
   locks.everyTabEnds()
@@ -86,7 +86,7 @@ test('an app that ended in a trail, or in an activity of it, begins there again'
   expect(await (await aTab('ana')).lastLocation()).toBe(paths.play('second', 'page'))
 })
 
-test('one that ended in a trail with a scene, or in an activity of it, begins in space again', async () => {
+test('an app that ended in a trail with a scene starts in space again', async () => {
   const tab = await aTab('ana')
   const key = cachedKey({ userId: 'ana', journey: 'acme' }, 'first', null)
   await localStore.write(['cache'], async (tx) => {
@@ -101,7 +101,7 @@ test('one that ended in a trail with a scene, or in an activity of it, begins in
   expect(await (await aTab('ana')).lastLocation()).toBe('/trail/first/play/game?app=xrvoto')
 })
 
-test('who left their trails begins in the catalogue', async () => {
+test('an app whose learner left their trails starts in the catalogue', async () => {
   const tab = await aTab('ana')
   await tab.keepLocation(paths.play('first', 'page'))
   await tab.keepLocation(CATALOGUE)
@@ -109,7 +109,7 @@ test('who left their trails begins in the catalogue', async () => {
   expect(await (await aTab('ana')).lastLocation()).toBeNull()
 })
 
-test('each learner of the device, on each journey, has a place of their own', async () => {
+test('each learner has their own location on each journey', async () => {
   await (await aTab('ana')).keepLocation(paths.trail('first'))
   await (await aTab('bia')).keepLocation(paths.trail('second'))
   locks.everyTabEnds()
@@ -118,7 +118,7 @@ test('each learner of the device, on each journey, has a place of their own', as
   expect(await (await aTab('ana', 'other')).lastLocation()).toBeNull()
 })
 
-test('while a trail is open in one tab, another begins in the catalogue and does not say that it was left', async () => {
+test('a second tab starts in the catalogue, and does not forget the trail open in the first', async () => {
   const inTrail = await aTab('ana')
   await inTrail.keepLocation(paths.trail('first'))
   const beside = await aTab('ana')
@@ -128,19 +128,19 @@ test('while a trail is open in one tab, another begins in the catalogue and does
   expect(await (await aTab('ana')).lastLocation()).toBe(paths.trail('first'))
 })
 
-test('a trail that is not known here any more is no place to begin', async () => {
+test('an app does not start in a trail that is not on the device', async () => {
   await (await aTab('ana')).keepLocation(paths.trail('given to somebody else'))
   locks.everyTabEnds()
   expect(await (await aTab('ana')).lastLocation()).toBeNull()
 })
 
-test('where nobody is signed in nothing is kept or told', async () => {
+test('no location is kept or told when nobody is signed in', async () => {
   await (await aTab(null)).keepLocation(paths.trail('first'))
   expect(await localStore.read(['UP'], (tx) => tx.list('UP'))).toEqual([])
   expect(await (await aTab(null)).lastLocation()).toBeNull()
 })
 
-test('a browser without locks keeps the place all the same', async () => {
+test('a browser without locks keeps the location too', async () => {
   vi.stubGlobal('navigator', {})
   const tab = await aTab('ana')
   await tab.keepLocation(paths.trail('first'))
@@ -149,7 +149,7 @@ test('a browser without locks keeps the place all the same', async () => {
   expect(await tab.lastLocation()).toBeNull()
 })
 
-test('who goes from one trail to another through the catalogue is in the other, however late the browser tells what it holds', async () => {
+test('a move from one trail through the catalogue to another keeps the other, even if the locks answer late', async () => {
   const tab = await aTab('ana')
   await tab.keepLocation(paths.trail('first'))
   locks.answerLate()
@@ -162,7 +162,7 @@ test('who goes from one trail to another through the catalogue is in the other, 
   expect(await (await aTab('ana')).lastLocation()).toBe(paths.trail('second'))
 })
 
-test('a page whose session ended in a trail leads whoever signs in there next to where they themselves were', async () => {
+test('a learner who signs in after another’s session ended starts at their own location', async () => {
   await (await aTab('bia')).keepLocation(paths.trail('second'))
   locks.everyTabEnds()
   const tab = await aTab('ana')

@@ -13,7 +13,7 @@ function unreachable() {
   return { calls: notificationCalls(ask), limits }
 }
 
-test('the user’s status is waited for 8 seconds, notifications and their marks 10', async () => {
+test('the user’s status has a time limit of 8 seconds, notifications and their marks 10', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { calls, limits } = unreachable()
   await calls.status()
@@ -26,7 +26,7 @@ test('the user’s status is waited for 8 seconds, notifications and their marks
   logged.mockRestore()
 })
 
-test('a failure of notifications is logged, and answered to whoever asked', async () => {
+test('a failed call is logged and its failure returned', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { calls } = unreachable()
   expect(await calls.status()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })

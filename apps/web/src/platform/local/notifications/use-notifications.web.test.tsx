@@ -44,7 +44,7 @@ const said = ({ face, list, count }: ReturnType<typeof useNotifications>) => [
   count,
 ]
 
-test('they are their reader’s: another is shown none of them while theirs come', async ({ server, show }) => {
+test('another learner sees none of the first one’s notifications while their own load', async ({ server, show }) => {
   noteReachable(true)
   as('hugo')
   tells(server, 1, 2)
@@ -58,7 +58,7 @@ test('they are their reader’s: another is shown none of them while theirs come
   expect(hook.seen.slice(before).flatMap(({ list }) => list)).toEqual([])
 })
 
-test('what is read and hidden without a network shows at once, and is sent when there is one', async ({
+test('notifications read and hidden without a network change at once, and are sent later', async ({
   server,
   show,
 }) => {
@@ -80,7 +80,7 @@ test('what is read and hidden without a network shows at once, and is sent when 
   expect(server.asked(markRead)).toHaveLength(2)
 })
 
-test('those that there was no network for come as soon as there is one', async ({ server, show }) => {
+test('notifications that failed without a network load when the network is back', async ({ server, show }) => {
   noteReachable(true)
   as('kai')
   server.isUnreachable(searchNotifications)

@@ -81,20 +81,20 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was left off in a package that was replaced, and is not sent yet, is not told to the new one; the old one goes on', async () => {
+test('an unsent place in a replaced package is not given to the new one, and the old one resumes there', async () => {
   const resource = await listed(2, AFTER)
   await playedUnsent(1, BEFORE)
   expect(await begunAt(resource, 1, 2, AFTER)).toBeUndefined()
   expect(await begunAt(resource, 1, 1, BEFORE)).toEqual(PLACE)
 })
 
-test('what waits here was left in another package: this one begins where the server told that its learner left it', async () => {
+test('a new package resumes at the server’s place while an old package’s play waits', async () => {
   const resource = await listed(2, AFTER, { activityVersion: 2, objectData: FURTHER })
   await playedUnsent(1, BEFORE)
   expect(await begunAt(resource, 1, 2, AFTER)).toEqual(FURTHER)
 })
 
-test('what was sent of the old package leaves the place in the new one, before the server has told of the trail again', async () => {
+test('a sent play of the old package does not change the place in the new one', async () => {
   const resource = await listed(2, AFTER, { activityVersion: 2, objectData: FURTHER })
   await onDevice(1, BEFORE)
   await playedUnsent(1, BEFORE)
@@ -104,13 +104,13 @@ test('what was sent of the old package leaves the place in the new one, before t
   expect(await begunAt(resource, 1, 1, BEFORE)).toEqual(PLACE)
 })
 
-test('the same package in the trail’s next version goes on where it was left off', async () => {
+test('the same package in the trail’s next version resumes where it was left', async () => {
   const resource = await listed(2, BEFORE)
   await playedUnsent(1, BEFORE)
   expect(await begunAt(resource, 1, 2, BEFORE)).toEqual(PLACE)
 })
 
-test('what another device left off in the new package is not told to the old one that is still on this device', async () => {
+test('a place that another device left in the new package is not given to the old one here', async () => {
   const left = { activityVersion: 2, objectData: PLACE }
   await onDevice(1, BEFORE)
   expect(await begunAt(await listed(2, AFTER, left), 2, 1, BEFORE)).toBeUndefined()
@@ -118,7 +118,7 @@ test('what another device left off in the new package is not told to the old one
   expect(await begunAt(await listed(2, AFTER, left), 2, 2, AFTER)).toEqual(PLACE)
 })
 
-test('a post or a page, which know what they can’t read, are told all that was left', async () => {
+test('a page gets its place from any version', async () => {
   const resource = await listed(2, AFTER)
   const page: ResourceData = { type: 'contenttool', id: 'page', blocks: [] }
   const shown = { ...resource, activityVersion: 1, objectData: PLACE }

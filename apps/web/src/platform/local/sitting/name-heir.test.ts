@@ -42,7 +42,7 @@ function aWorker() {
   return { active, heard }
 }
 
-test('of two sittings the worker is the heir of each, and hears on its port what its content says', async () => {
+test('the worker becomes heir of each sitting, and hears its content on that sitting’s port', async () => {
   const { active, heard } = aWorker()
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } })
   const [[soil, soilPort], [rain, rainPort]] = [aChannel(), aChannel()]
@@ -55,7 +55,7 @@ test('of two sittings the worker is the heir of each, and hears on its port what
   expect(await said).toEqual(['of soil', 'of rain'])
 })
 
-test('an app whose worker comes later names it then', async () => {
+test('a worker that activates later becomes heir then', async () => {
   const { active, heard } = aWorker()
   let come = (_: object) => {}
   const ready = new Promise<object>((resolve) => {
@@ -68,7 +68,7 @@ test('an app whose worker comes later names it then', async () => {
   await vi.waitFor(() => expect(heard).toHaveLength(1))
 })
 
-test('without a worker nobody inherits, and the port stays with the page', async () => {
+test('without a worker there is no heir, and the page keeps the port', async () => {
   const [said, port] = aChannel()
   vi.stubGlobal('navigator', {})
   nameHeir(inheritance('soil'), port)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an activity begins where another device left it since this one heard, and one call tells so', async () => {
+test('an activity begins where another device left it, after one request', async () => {
   const shown = await heard(trailAt(2))
   const server = telling(trailAt(9))
   void refreshTrail(OWNER, 'trail') // as the resource's screen does
@@ -54,7 +54,7 @@ test('an activity begins where another device left it since this one heard, and 
   expect(server.of('listUser')).toHaveLength(1)
 })
 
-test('without a network, and where this device has still to tell where it left off, nobody is asked', async () => {
+test('no request is made without a network, or while this device’s own place is unsent', async () => {
   const shown = await heard(trailAt(2))
   const server = telling(trailAt(9))
   noteReachable(false)
@@ -68,20 +68,20 @@ test('without a network, and where this device has still to tell where it left o
   expect(server.of('listUser')).toEqual([])
 })
 
-test('what was heard just now is not asked for again', async () => {
+test('a trail that was loaded just now is not asked for again', async () => {
   const shown = await heard(trailAt(2), new Date().toISOString())
   const server = telling(trailAt(9))
   expect((await atNewestPlace('trail', shown)).objectData).toEqual({ page: 2 })
   expect(server.asked).toEqual([])
 })
 
-test('a server that is silent is not waited for', async () => {
+test('a silent server is not waited for', async () => {
   const shown = await heard(trailAt(2, 'silent'))
   network(() => new Promise<Response>(() => undefined))
   expect((await atNewestPlace('silent', shown)).objectData).toEqual({ page: 2 })
 })
 
-test('a server that fails leaves what is known here', async () => {
+test('a failing server leaves the place that the device knows', async () => {
   const shown = await heard(trailAt(2))
   network(() => new Response(null, { status: 500 }))
   expect((await atNewestPlace('trail', shown)).objectData).toEqual({ page: 2 })

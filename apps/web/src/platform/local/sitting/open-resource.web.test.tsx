@@ -14,7 +14,7 @@ import { openResource } from './open-resource.ts'
 const fileHashes = { 'a.txt': { hash: 'f'.repeat(64), size: 9 } }
 const data: PostData = { type: 'post', id: 'post', html: '', link: null, files: [], fileHashes }
 
-test('without a network an activity that is not on the device says so at once, though its files are known', async ({
+test('without a network an activity that is not on the device can’t open, though its files are known', async ({
   server,
 }) => {
   noteReachable(true)
@@ -30,7 +30,7 @@ test('without a network an activity that is not on the device says so at once, t
   expect(isOnline()).toBe(false)
 })
 
-test('without a network what its author keeps online does not play, though it needs no file that is not here', async ({
+test('without a network an activity kept online can’t open, though it needs no files', async ({
   server,
 }) => {
   noteReachable(true)
@@ -49,7 +49,7 @@ test('without a network what its author keeps online does not play, though it ne
   expect(await openResource('mixed', 'live')).toBeNull()
 })
 
-test('S7 with a network a device without room for a note of it plays all the same', async ({ server }) => {
+test('S7 with a network an activity opens on a device without room', async ({ server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const steps = [aStep({ resources: [aResource({ id: 'post', data })] })]

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('two trails whose pages are called alike get each its own, from the device and without a network', async () => {
+test('two trails’ resources with the same id each get their own files from the device', async () => {
   const asked = network([])
   await save('of the first')
   await save('of the second')
@@ -61,7 +61,7 @@ test('two trails whose pages are called alike get each its own, from the device 
   expect(asked).toEqual([])
 })
 
-test('what the manifest does not name is not there, whatever objects have by themselves', async () => {
+test('a file that the manifest does not name is not found, nor a name that objects inherit', async () => {
   const asked = network([bytesOf('a')])
   const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('a') }))
   expect([
@@ -72,7 +72,7 @@ test('what the manifest does not name is not there, whatever objects have by the
   expect(asked).toEqual([])
 })
 
-test('a small file that came from the network is kept, and is here when there is none', async () => {
+test('a small file from the network is kept, and found without a network', async () => {
   const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('small') }))
   const asked = network([bytesOf('small')])
   expect(await files.kept('a.txt')).toBeNull()
@@ -83,7 +83,7 @@ test('a small file that came from the network is kept, and is here when there is
   expect(asked).toEqual(['whole'])
 })
 
-test('a file that came damaged is not kept, nor is one that was asked for in part', async () => {
+test('a damaged file is not kept, nor one that was asked for in part', async () => {
   const wanted = named(bytesOf('right'))
   const files = resourceFiles(name('first'), { 'a.txt': wanted })
   vi.stubGlobal('fetch', async () => new Response('wrong'))
@@ -108,7 +108,7 @@ async function downloaded(id: string, held: Pick<StoredGame, 'current'> & Partia
 
 const storedGame = (id: string) => readLocal(['games'], (tx) => tx.get('games', gameKey(name(id))))
 
-test('what only an older version lost, which a sitting still plays, leaves the newer one whole and ready', async () => {
+test('a file missing from an older version leaves the newer version ready', async () => {
   network([], false)
   const [lost, lostByBoth] = [{ 'a.txt': named(bytesOf('old')) }, { 'b.txt': named(bytesOf('both')) }]
   const older = [versionOf(1, { ...lost, ...lostByBoth })]
@@ -121,7 +121,7 @@ test('what only an older version lost, which a sitting still plays, leaves the n
   expect((await storedGame('first'))!.current?.version).toBe(2)
 })
 
-test('a stored file that was damaged behind our back is fetched again, and its resource is no longer said to be whole', async () => {
+test('a damaged stored file is fetched again, and its resource does not count as whole', async () => {
   const wanted = named(bytesOf('right'))
   const { db } = await local()
   await wrap(db!).put(BLOBS, { size: wanted.size, bytes: bytesOf('wrong').buffer }, wanted.hash)
@@ -133,7 +133,7 @@ test('a stored file that was damaged behind our back is fetched again, and its r
   expect((await storedGame('second'))!.current?.version).toBe(1)
 })
 
-test('D25 a film is sought in what has come of it; what has not comes from the network', async () => {
+test('D25 a film is read from its part first, and the rest from the network', async () => {
   const film = named(FILM)
   folder.files.set(`${film.hash}.part`, FILM.slice(0, P))
   const asked = network([FILM])
@@ -147,7 +147,7 @@ test('D25 a film is sought in what has come of it; what has not comes from the n
   expect(asked).toHaveLength(1)
 })
 
-test('without a network what is not here can’t be had now', async () => {
+test('without a network a file that is not on the device is not found', async () => {
   network([], false)
   const files = resourceFiles(name('first'), manifestOf({ 'a.txt': bytesOf('a') }))
   expect([await files.get('a.txt'), await files.get('a.txt', { start: 0, end: 0 })]).toEqual([null, null])

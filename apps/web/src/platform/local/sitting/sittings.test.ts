@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two trails whose resources are called alike, open in one page, keep their claims apart', async () => {
+test('two trails’ resources with the same id keep their claims apart in one page', async () => {
   const [first, second] = [await openSitting('first', PAGE), await openSitting('second', PAGE)]
   expect(await saveClaim(first, half, null)).toBe('stored')
   expect(await saveClaim(second, whole, null)).toBe('stored')
@@ -59,7 +59,7 @@ test('two trails whose resources are called alike, open in one page, keep their 
   expect(await sittings()).toEqual([])
 })
 
-test('a play counts for the learner who began it, whoever signed in before it ended', async () => {
+test('a play counts for the learner who began it, whoever signs in before it ends', async () => {
   const sitting = await openSitting('first', PAGE)
   sessionCell.set(aSession('bia'))
   expect(await saveClaim(sitting, half, null)).toBe('stored')
@@ -67,7 +67,7 @@ test('a play counts for the learner who began it, whoever signed in before it en
   expect(await queued()).toEqual([['ana', 'first', null, [20]]])
 })
 
-test('a play counts for the team that it was begun in, whatever is chosen meanwhile', async () => {
+test('a play counts for the team in which it began, whatever is chosen meanwhile', async () => {
   await localStore.write(['UP'], (tx) => chooseTeam(tx, OWNER, 'first', rio))
   const sitting = await openSitting('first', PAGE)
   await localStore.write(['UP'], (tx) => playAlone(tx, OWNER, 'first'))
@@ -76,7 +76,7 @@ test('a play counts for the team that it was begun in, whatever is chosen meanwh
   expect(await queued()).toEqual([['ana', 'first', 'rio', [20]]])
 })
 
-test('S5 a sitting of a page that lives is no crash’s leftover; one whose page is gone becomes a play', async () => {
+test('S5 a crashed page’s sitting becomes a play, and a live page’s does not until it ends', async () => {
   const lives = await openSitting('first', PAGE)
   await saveClaim(lives, half, null)
   const crashed = await openSitting('second', PAGE)
@@ -91,7 +91,7 @@ test('S5 a sitting of a page that lives is no crash’s leftover; one whose page
   expect(await sittings()).toEqual([])
 })
 
-test('S7 a sitting that found no room when it began is kept with its first claim, once there is some', async () => {
+test('S7 a sitting that began without room is kept with its first claim once there is room', async () => {
   const freed = fullDevice()
   const sitting = await openSitting('first', PAGE)
   expect(await saveClaim(sitting, half, null)).toBe('full')
@@ -103,7 +103,7 @@ test('S7 a sitting that found no room when it began is kept with its first claim
   expect(await queued()).toEqual([['ana', 'first', null, [20]]])
 })
 
-test('S2 a claim that finds no room is said not to be kept, and what was kept before it stays', async () => {
+test('S2 a claim that finds no room is said not to be kept, and the one before it stays', async () => {
   const sitting = await openSitting('first', PAGE)
   expect(await saveClaim(sitting, half, null)).toBe('stored')
   const freed = fullDevice()
@@ -113,7 +113,7 @@ test('S2 a claim that finds no room is said not to be kept, and what was kept be
   await closeSitting(sitting)
 })
 
-test('a sitting whose trail was begun anew is lost: nothing of it is kept any more', async () => {
+test('a sitting whose trail started anew is lost, and nothing of it is kept', async () => {
   const sitting = await openSitting('first', PAGE)
   await saveClaim(sitting, half, null)
   await localStore.write(['sittings'], (tx) => tx.delete('sittings', sittingKey(sitting)))
@@ -122,7 +122,7 @@ test('a sitting whose trail was begun anew is lost: nothing of it is kept any mo
   expect([await queued(), await sittings()]).toEqual([[], []])
 })
 
-test('a claim that finishes is queued at once, and only once when its sitting ends', async () => {
+test('a claim that finishes is queued at once, and only once', async () => {
   const sitting = await openSitting('first', PAGE)
   await saveClaim(sitting, whole, null)
   expect(await queued()).toEqual([['ana', 'first', null, [50]]])
@@ -130,7 +130,7 @@ test('a claim that finishes is queued at once, and only once when its sitting en
   expect(await queued()).toEqual([['ana', 'first', null, [50]]])
 })
 
-test('of a preview nothing is kept, at its beginning, under way or at its end', async () => {
+test('a preview keeps nothing, at its start, during it or at its end', async () => {
   const trail = { ...listedTrail('first', newAttempt(aTrailDocument())), preview: true }
   const row = { trail, team: null, asOf: '2026-03-01T12:00:00.000Z', stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, 'first', null), row))

@@ -11,7 +11,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any
 
-test('whatever was known, what was read is told, and nothing that was known is changed', () => {
+test('the result equals what was read, and the known value does not change', () => {
   fc.assert(
     fc.property(value, value, (known, read) => {
       const [knownBefore, expected] = [structuredClone(known), structuredClone(read)]
@@ -21,7 +21,7 @@ test('whatever was known, what was read is told, and nothing that was known is c
   )
 })
 
-test('what equals what was known is that itself', () => {
+test('a value that equals the known one keeps its identity', () => {
   fc.assert(
     fc.property(value, (known) => {
       expect(asKnown(known, structuredClone(known))).toBe(known)
@@ -29,7 +29,7 @@ test('what equals what was known is that itself', () => {
   )
 })
 
-test('of a list in which one thing changed, the others stay themselves', () => {
+test('in a list with one change the other items keep their identity', () => {
   const known = { asOf: 'monday', trails: [{ id: 'soil' }, { id: 'sky', steps: [1] }] }
   const told = asKnown(known, { asOf: 'tuesday', trails: [{ id: 'soil' }, { id: 'sky', steps: [1, 2] }] })
   expect(told).not.toBe(known)
@@ -37,7 +37,7 @@ test('of a list in which one thing changed, the others stay themselves', () => {
   expect(told.trails.map((trail, at) => trail === known.trails[at])).toEqual([true, false])
 })
 
-test('what is no plain value is always what was read', () => {
+test('a value that is not plain is always the one that was read', () => {
   const pairs: [unknown, unknown][] = [
     [new Date(0), new Date(0)],
     [new Uint8Array(1), new Uint8Array(1)],

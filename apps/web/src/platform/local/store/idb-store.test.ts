@@ -13,7 +13,7 @@ const open = async () => idbStore(await openDatabase(`store-${++opened}`), () =>
 
 storeSuite('IndexedDB', open)
 
-test('a device without room is told apart from every other failure', async () => {
+test('a full device is told apart from every other failure', async () => {
   const store = await open()
   const full = store.write(['UP'], async (tx) => {
     await tx.put('UP', ['a'], 1)
@@ -23,7 +23,7 @@ test('a device without room is told apart from every other failure', async () =>
   expect(await store.read(['UP'], (tx) => tx.list('UP'))).toEqual([])
 })
 
-test('whoever listens hears which tables were really written, once it is durable', async () => {
+test('listeners hear which tables were written, once the write is durable', async () => {
   const heard: string[][] = []
   const store = idbStore(await openDatabase('listened'), (tables) => void heard.push([...tables]))
   await store.write(['UP', 'device'], (tx) => tx.put('UP', ['a'], 1))
@@ -57,7 +57,7 @@ versionSuite('IndexedDB', (): VersionedDevice => {
   }
 })
 
-test('V4 an upgrade that an older tab holds up is told, and goes on once that tab lets go', async () => {
+test('V4 an upgrade that an older tab blocks says so, and goes on when that tab closes', async () => {
   const released = await openDatabase('held', {}, MIGRATIONS.slice(0, 1))
   released.close()
   const old = await openDB('held', 1)

@@ -34,7 +34,7 @@ function listened(query: Query<number>) {
 }
 const put = (key: string, value: number) => localStore.write(['UP'], (tx) => tx.put('UP', [key], value))
 
-test('an answer comes once somebody listens, and the next when one of its tables was written', async () => {
+test('a query answers once somebody listens, and again when one of its tables is written', async () => {
   const { query, reads } = aQuery()
   await put('a', 1)
   const { live, told } = listened(query)
@@ -48,7 +48,7 @@ test('an answer comes once somebody listens, and the next when one of its tables
   await vi.waitFor(() => expect(reads.length).toBe(3))
 })
 
-test('once the browser has closed the store the answer is read anew, from the one that is opened then', async () => {
+test('a query is read again from the new store when the browser closed the old one', async () => {
   const { query, reads } = aQuery()
   const { live } = listened(query)
   await vi.waitFor(() => expect(live.getCurrent()).toBeDefined())
@@ -60,7 +60,7 @@ test('once the browser has closed the store the answer is read anew, from the on
   expect([reads.length, (await local()).db === db]).toEqual([2, false])
 })
 
-test('what was written since is known as old, until it is read again', async () => {
+test('an answer counts as old after a write until it is read again', async () => {
   const { query } = aQuery()
   const { live } = listened(query)
   await vi.waitFor(() => expect(live.getCurrent()).toBeDefined())
@@ -72,7 +72,7 @@ test('what was written since is known as old, until it is read again', async () 
   expect(live.get()).toBeGreaterThanOrEqual(10)
 })
 
-test('two who ask the same share one answer, and a store that is written without end is not read as often', async () => {
+test('two listeners share one answer, and many writes cause fewer reads', async () => {
   const { query, reads } = aQuery()
   const [one, other] = [listened(query), listened(query)]
   expect(other.live).toBe(one.live)
@@ -86,7 +86,7 @@ test('two who ask the same share one answer, and a store that is written without
   expect(reads.length).toBeLessThan(last)
 })
 
-test('queries of the same tables read in one transaction, and no row twice, at first and again', async () => {
+test('queries of the same tables share one transaction and read each row once', async () => {
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const lists = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   const all = Array.from({ length: 10 }, () => listened(aQuery().query).live)
@@ -100,7 +100,7 @@ test('queries of the same tables read in one transaction, and no row twice, at f
   vi.restoreAllMocks()
 })
 
-test('of queries that read together, one that fails leaves the others their answers', async () => {
+test('a failing query leaves the others that it was read with their answers', async () => {
   const query = { tables: ['UP', 'device'] as const, name: 'broken' }
   const broken = readTogether(query.tables, () => Promise.reject(new Error('broken')))
   const whole = readTogether(query.tables, (tx) => tx.get('UP', ['a']))
@@ -108,7 +108,7 @@ test('of queries that read together, one that fails leaves the others their answ
   expect(await whole).toBe(1)
 })
 
-test('who comes back is shown what was known, and then what became of it', async () => {
+test('a listener that returns gets the last answer, then the new one', async () => {
   const { query } = aQuery()
   const first = listened(query)
   await vi.waitFor(() => expect(first.live.get()).toBeDefined())
@@ -121,7 +121,7 @@ test('who comes back is shown what was known, and then what became of it', async
   await vi.waitFor(() => expect(live.get()).toBe(known + 100))
 })
 
-test('queries that nobody asked for again are forgotten, the oldest first', () => {
+test('queries without listeners are forgotten, the oldest first', () => {
   const kept = aQuery('kept').query
   const first = liveQueryOf(kept)
   for (let n = 0; n < 30; n++) liveQueryOf(aQuery().query)

@@ -31,7 +31,7 @@ function aBrowser() {
   return { tell, reload }
 }
 
-test('V2 a page whose store a newer version upgrades says so at every call, and keeps nothing in memory', async () => {
+test('V2 a page whose store a newer version upgrades fails at every call, and writes nothing', async () => {
   const old = await page()
   await old.write()
   const newer = await openDB('vereda', 99)
@@ -47,7 +47,7 @@ test('V2 a page whose store a newer version upgrades says so at every call, and 
   await deleteDB('vereda')
 })
 
-test('V4 a page whose upgrade an older tab holds up is told and does not hang, and has its store once that tab lets go', async () => {
+test('V4 a page whose upgrade an older tab blocks fails at once, and works when that tab closes', async () => {
   const released = await openDatabase('vereda', {}, MIGRATIONS.slice(0, 1))
   released.close()
   const first = await openDB('vereda', 1)
@@ -60,7 +60,7 @@ test('V4 a page whose upgrade an older tab holds up is told and does not hang, a
   expect(await fresh.localStore.read(['UP'], (tx) => tx.list('UP'))).toEqual([1])
 })
 
-test('V3 memory stands in where the browser gives no store from the first moment, and never later', async () => {
+test('V3 memory replaces the store only when the browser has none from the start', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const without = await page()
   await without.write()
@@ -68,7 +68,7 @@ test('V3 memory stands in where the browser gives no store from the first moment
   expect((await without.local()).db).toBeNull()
 })
 
-test('V3 a store that is there and can not be brought to the newest version is not passed over', async () => {
+test('V3 a store that can’t be upgraded is not replaced by memory', async () => {
   const failing = {
     open: () => {
       throw new DOMException('on purpose', 'AbortError')
@@ -80,7 +80,7 @@ test('V3 a store that is there and can not be brought to the newest version is n
   expect(broken.storeState.get()).toBe('failed')
 })
 
-test('V1 a page whose migration fails says so at every call, and what was kept is there as it was', async () => {
+test('V1 a page whose migration fails says so at every call, and its data stay as they were', async () => {
   await deleteDB('vereda')
   const before = wrap(await openDatabase('vereda', {}, MIGRATIONS.slice(0, 2)))
   await before.put('TOSEND', 'unsent', ['ana', 1])
@@ -100,7 +100,7 @@ test('V1 a page whose migration fails says so at every call, and what was kept i
   expect(await again.localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toEqual(['unsent'])
 })
 
-test('S1 a page that is put away calls off what nobody can finish, keeps what was written, and is loaded anew when it is shown', async () => {
+test('S1 a page put into the back/forward cache aborts its writes, and reloads when it is shown', async () => {
   const { tell, reload } = aBrowser()
   const first = await page()
   await first.write()

@@ -6,7 +6,7 @@ test.each([
   ['at once', async () => undefined],
   ['by a read behind it', (tx: ReadTransaction) => tx.get('UP', ['a'])],
 ])(
-  'a row that is refused only as it is written calls all of it off, by its own reason, seen %s',
+  'a write with a refused row is undone whole and fails with its own reason, seen %s',
   async (seen, look) => {
     const store = idbStore(await openDatabase(`refused ${seen}`), () => undefined)
     await store.write(['UP'], (tx) => tx.put('UP', ['a'], 1))

@@ -15,7 +15,7 @@ async function aPage() {
 }
 const forever = () => new Promise<never>(() => undefined)
 
-test('a page that is put away lets go of its locks, and takes none that it waits for', async () => {
+test('a page put into the back/forward cache releases its locks, and takes none that it waits for', async () => {
   const [first, other] = [await aPage(), await aPage()]
   void first.webLocks.whenFree('held', forever)
   void first.webLocks.ifFree('held if free', forever)
@@ -34,7 +34,7 @@ test('a page that is put away lets go of its locks, and takes none that it waits
   expect(waited).not.toHaveBeenCalled()
 })
 
-test('what is done under a lock answers and fails as it does without', async () => {
+test('work under a lock returns and fails as it does without one', async () => {
   const { webLocks } = await aPage()
   const broken = () => Promise.reject(new Error('on purpose'))
   for (const take of [webLocks.ifFree, webLocks.whenFree]) {

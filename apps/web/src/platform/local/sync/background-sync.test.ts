@@ -22,7 +22,7 @@ function aBrowser(register: (tag: string) => Promise<void>) {
   return tags
 }
 
-test('the browser is asked for the tag that the worker knows', async () => {
+test('the page registers the sync tag that the worker knows', async () => {
   const tags = aBrowser(async () => undefined)
   await sendWhenOnline()
   expect(tags).toEqual([QUEUE_TAG])
@@ -50,12 +50,12 @@ test.each<[string, object]>([
       },
     },
   ],
-])('with %s the next start sends, and nothing fails', async (_, navigator) => {
+])('with %s nothing fails, and the next start sends the queue', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   await expect(sendWhenOnline()).resolves.toBeUndefined()
 })
 
-test('whether the browser wakes workers is told by what it has', () => {
+test('the browser’s SyncManager decides whether there is background sync', () => {
   expect(hasBackgroundSync()).toBe(false)
   vi.stubGlobal('SyncManager', class {})
   expect(hasBackgroundSync()).toBe(true)
@@ -66,7 +66,7 @@ const kept = async () => {
   return session && [session.userId, session.authorization]
 }
 
-test('the worker knows who is signed in now, and nobody once they signed out, however fast one follows the other', async () => {
+test('the worker knows who is signed in, and nobody after a sign-out, however fast they follow', async () => {
   sessionCell.set(aSession('ana'))
   keepSessionForWorker()
   await vi.waitFor(async () => expect(await kept()).toEqual(['ana', 'Bearer ana']))
@@ -79,7 +79,7 @@ test('the worker knows who is signed in now, and nobody once they signed out, ho
   await vi.waitFor(async () => expect(await kept()).toBeNull())
 })
 
-test('a page that begins with nobody signed in forgets whom an earlier one left behind', async () => {
+test('a page that starts without a session clears the one kept for the worker', async () => {
   const { keepSession } = await import('@vereda/client/session/kept-session.ts')
   await keepSession({ userId: 'ana', authorization: 'Bearer ana' })
   keepSessionForWorker()

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the same seen of two trails, and by two learners of one device, waits for each; seen twice, once', async () => {
+test('a mark is queued once for each trail and learner', async () => {
   await markSeen('first', { kind: 'introduction' })
   await markSeen('first', { kind: 'introduction' })
   await markSeen('second', { kind: 'introduction' })
@@ -56,7 +56,7 @@ test('the same seen of two trails, and by two learners of one device, waits for 
   ])
 })
 
-test('what is marked or played in a trail that is played in a team counts for the team, and in another for the learner', async () => {
+test('marks and challenges count for the team in a trail played in a team, and else for the learner', async () => {
   await localStore.write(['UP'], (tx) => chooseTeam(tx, OWNER, 'first', rio))
   for (const id of ['first', 'second']) {
     await markSeen(id, { kind: 'conclusion' })
@@ -70,7 +70,7 @@ test('what is marked or played in a trail that is played in a team counts for th
   ])
 })
 
-test('each play of a challenge is queued with what it claims', async () => {
+test('each play of a challenge is queued with its claim', async () => {
   await playChallenge(aTrail('first'), QUIZ, aClaim({ points: [10] }))
   await playChallenge(aTrail('first'), QUIZ, aClaim({ points: [30] }))
   const plays = await readLocal(['plays'], (tx) => tx.list('plays'))
@@ -78,7 +78,7 @@ test('each play of a challenge is queued with what it claims', async () => {
   expect(await queued()).toHaveLength(2)
 })
 
-test('answers are dated when they were given', async () => {
+test('a reaction has the date at which it was given', async () => {
   const before = new Date().toISOString()
   await markSeen('first', { kind: 'reaction', stars: 4, texts: {} })
   const [item] = await readLocal(['TOSEND'], (tx) => tx.list('TOSEND'))
@@ -87,7 +87,7 @@ test('answers are dated when they were given', async () => {
   expect(content.date >= before && content.date <= new Date().toISOString()).toBe(true)
 })
 
-test('of a preview nothing is queued', async () => {
+test('a preview queues nothing', async () => {
   const trail = { ...aTrail('first'), preview: true }
   const row = { trail, team: null, asOf: '2026-03-01T12:00:00.000Z', stepsSeen: [] }
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(OWNER, 'first', null), row))
@@ -96,7 +96,7 @@ test('of a preview nothing is queued', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('on a full device whoever marks or plays is told that it was not kept', async () => {
+test('on a full device a mark or a challenge fails as not kept', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
@@ -106,7 +106,7 @@ test('on a full device whoever marks or plays is told that it was not kept', asy
   expect(await queued()).toEqual([])
 })
 
-test('what is shown on a full device is marked once it is shown again and there is room, and is no fault meanwhile', async () => {
+test('on a full device a mark in passing raises no error, and is made again once there is room', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })

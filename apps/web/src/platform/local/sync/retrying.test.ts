@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('R1 what a sync left is sent again by itself, once, within the longest pause', async () => {
+test('R1 a sync that left items is retried once, within the longest pause', async () => {
   const page = await aPage()
   page.planRetry(stopped)
   expect([page.isRetryDue(), page.sent.mock.calls.length]).toEqual([false, 0])
@@ -37,7 +37,7 @@ test('R1 what a sync left is sent again by itself, once, within the longest paus
   expect(page.sent).toHaveBeenCalledTimes(1)
 })
 
-test('R1 a sync that left nothing ends what was planned', async () => {
+test('R1 a sync that left nothing cancels the retry', async () => {
   const page = await aPage()
   page.planRetry(stopped)
   page.planRetry(done)
@@ -46,7 +46,7 @@ test('R1 a sync that left nothing ends what was planned', async () => {
   expect(page.isRetryDue()).toBe(true)
 })
 
-test('R3 a server that asks to be left alone is, though the network comes back meanwhile', async () => {
+test('R3 the server’s retry-after is kept, also when the network comes back', async () => {
   const page = await aPage()
   page.planRetry(busy)
   page.planAfterNetworkBack()
@@ -56,7 +56,7 @@ test('R3 a server that asks to be left alone is, though the network comes back m
   expect([page.isServerReady(), page.sent.mock.calls.length]).toEqual([true, 1])
 })
 
-test('R4 a network that comes back is no reason to wait longer', async () => {
+test('R4 a network that comes back starts the retry at once', async () => {
   const page = await aPage()
   page.planRetry(stopped)
   page.planAfterNetworkBack()

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('with no page open the queue of who is signed in is sent, and another learner’s is not', async () => {
+test('without a page the worker sends the signed-in learner’s queue, and no other', async () => {
   const server = network(takes)
   await play('one', 'ana')
   await play('other', 'bia')
@@ -52,7 +52,7 @@ test('with no page open the queue of who is signed in is sent, and another learn
   expect(await waiting()).toEqual(['other'])
 })
 
-test('where nobody is signed in nothing is sent, and nothing lost', async () => {
+test('nothing is sent or lost when nobody is signed in', async () => {
   const server = network(takes)
   await play('one', 'ana')
   await keepSession(null)
@@ -61,7 +61,7 @@ test('where nobody is signed in nothing is sent, and nothing lost', async () => 
   expect(await waiting()).toEqual(['one'])
 })
 
-test('what a crash left behind is sent too', async () => {
+test('a sitting that a crash left behind is sent', async () => {
   const server = network(takes)
   const ports = { store: localStore, clock: webClock, newId, locks: webLocks }
   const sitting = newSitting(ports, 'crashed', { ...played('ana', 'page'), attempt: 1 })
@@ -72,14 +72,14 @@ test('what a crash left behind is sent too', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('without a network the browser is told that something waits, so that it wakes the worker again', async () => {
+test('without a network the worker fails, so that the browser wakes it again', async () => {
   network(noNetwork)
   await play('one', 'ana')
   await expect(sendInBackground()).rejects.toThrow('1 items wait: unreachable')
   expect(await waiting()).toEqual(['one'])
 })
 
-test('while a page sends the worker does not, and sends behind it what the page left', async () => {
+test('the worker waits while a page sends, then sends what is left', async () => {
   const server = network(takes)
   await play('one', 'ana')
   let end = () => {}
@@ -98,7 +98,7 @@ test('while a page sends the worker does not, and sends behind it what the page 
   expect(server.sent()).toEqual([['Bearer ana', 'one']])
 })
 
-test('the tabs hear whether the worker found the server', async () => {
+test('the worker tells the tabs whether the server answers', async () => {
   const channel = new BroadcastChannel('vereda-server')
   const told: unknown[] = []
   channel.onmessage = ({ data }) => void told.push(data)

@@ -28,7 +28,7 @@ const waiting = () => readLocal(['TOSEND'], async (tx) => (await tx.list('TOSEND
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was queued is sent for who is signed in, and not while the server wants to be left alone', async () => {
+test('new plays are sent for the signed-in learner only', async () => {
   await clearTables(localStore, ['TOSEND', 'plays'])
   let isBusy = true
   const server = aServer(({ name, body }) => {

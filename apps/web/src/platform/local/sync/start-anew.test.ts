@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a trail that begins anew loses what its player did in it here, and no other trail, team or learner does', async () => {
+test('a trail that starts anew loses its own plays here, and no other trail, team or learner does', async () => {
   const server = network(taken)
   expect(await startAnew(trail('first'))).toBe('done')
   const others = ALL.filter((row) => !GONE.includes(row))
@@ -81,7 +81,7 @@ test('a trail that begins anew loses what its player did in it here, and no othe
   ])
 })
 
-test('a team’s trail begins anew for the team; what its member did alone stays', async () => {
+test('a team’s trail starts anew for the team, and the member’s own plays stay', async () => {
   const players = [{ id: 'ana', name: 'Ana', username: 'ana' }]
   await localStore.write(['UP'], (tx) =>
     chooseTeam(tx, { userId: 'ana', journey: 'acme' }, 'first', {
@@ -105,7 +105,7 @@ test.each([
   ['without a network', 'offline', noNetwork],
   ['that the server refuses', 'failed', refusing],
 ] as const)(
-  'a new beginning %s erases nothing here; what is played since counts in the attempt that the server has under way',
+  'a new start %s erases nothing, and later plays count in the server’s current attempt',
   async (_, outcome, answer) => {
     const owner = { userId: 'ana', journey: 'acme' }
     const key = cachedKey(owner, 'first', null)
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('a device without room begins anew with its server: nothing of what is over is sent into what begins', async () => {
+test('a device without room can start anew, and sends no old play into the new attempt', async () => {
   network(taken)
   const makeRoom = noRoom()
   const outcome = await startAnew(trail('first')).catch(String)
@@ -135,7 +135,7 @@ test('a device without room begins anew with its server: nothing of what is over
   expect([outcome, await kept('TOSEND'), await kept('plays')]).toEqual(['done', others, others])
 })
 
-test('while the queue is being sent the server is not asked, so that nothing of before comes into what begins', async () => {
+test('a new start waits while the queue is being sent', async () => {
   let end = () => {}
   const sending = webLocks.whenFree(
     syncLock('ana'),
@@ -154,7 +154,7 @@ test('while the queue is being sent the server is not asked, so that nothing of 
   expect(await beginning).toBe('done')
 })
 
-test('whoever signs in while a new beginning waits keeps their own answers: nothing is asked in their name', async () => {
+test('a sign-in while a new start waits leaves that learner’s plays, and the start keeps its own name', async () => {
   let end = () => {}
   const sending = webLocks.whenFree(
     syncLock('ana'),
@@ -174,7 +174,7 @@ test('whoever signs in while a new beginning waits keeps their own answers: noth
   expect(await kept('TOSEND')).toContain('bia first alone')
 })
 
-test('nobody who is signed out begins a trail anew', async () => {
+test('a trail can’t start anew when nobody is signed in', async () => {
   const server = network(taken)
   sessionCell.set(null)
   expect(await startAnew(trail('first'))).toBe('failed')

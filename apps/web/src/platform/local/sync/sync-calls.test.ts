@@ -16,7 +16,7 @@ const item = (id: string, order: number): QueueItem => ({
 })
 const entries = ['a', 'b', 'c'].map((id, order) => ({ item: item(id, order), play: null }))
 
-test('Q23 a code in a batch that the app does not know yet keeps its item for later, and no other', () => {
+test('Q23 an unknown code in a batch keeps only its own item for later', () => {
   const { answers } = trackBatch.answer.parse({
     answers: [
       { key: 'a', refused: { status: 422, code: 'of-a-later-version' } },
@@ -28,7 +28,7 @@ test('Q23 a code in a batch that the app does not know yet keeps its item for la
   expect(told.map((one) => (one.ok ? 'stands' : one.failure.kind))).toEqual(['later', 'refused', 'stands'])
 })
 
-test('R3 how long an item of a batch asks to be left alone comes from the wire', () => {
+test('R3 an item’s retry-after comes from the batch’s answer', () => {
   const refused = { status: 503, code: 'overloaded', retryAfter: 40 }
   const { answers } = trackBatch.answer.parse({ answers: [{ key: 'a' }, { key: 'b', refused }] })
   expect(batchAnswers(entries, answers)).toEqual([
@@ -37,11 +37,11 @@ test('R3 how long an item of a batch asks to be left alone comes from the wire',
   ])
 })
 
-test('answers end at the first item that has none', () => {
+test('answers end at the first item without one', () => {
   expect(batchAnswers(entries, [{ key: 'a' }, { key: 'c' }])).toHaveLength(1)
 })
 
-test('by what the members of a team were here goes out with its play, and with nothing else', async () => {
+test('a team’s play is sent with how its members confirmed, and nothing else is', async () => {
   const bodies: unknown[] = []
   const calls = syncCalls(async (_call, asking) => {
     bodies.push((asking as { body?: unknown } | undefined)?.body)
@@ -73,7 +73,7 @@ test('by what the members of a team were here goes out with its play, and with n
   })
 })
 
-test('a team’s name goes out with when it was given; one that an earlier version queued goes without', async () => {
+test('a team’s name is sent with its date, and without one when it was queued without', async () => {
   const bodies: unknown[] = []
   const calls = syncCalls(async (_call, asking) => {
     bodies.push(JSON.parse(JSON.stringify((asking as { body?: unknown }).body)))

@@ -87,7 +87,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the queue of who is signed in is sent, and what another learner of this device did waits for them', async () => {
+test('the signed-in learner’s queue is sent, and another learner’s waits', async () => {
   const server = network(takes)
   const tab = await aTab('ana')
   await play(tab, 'of-ana')
@@ -98,7 +98,7 @@ test('the queue of who is signed in is sent, and what another learner of this de
   expect([await tab.queuedItems('ana'), await tab.queuedItems('bia')]).toEqual([0, 1])
 })
 
-test('nobody’s queue is sent where nobody is signed in', async () => {
+test('no queue is sent when nobody is signed in', async () => {
   const server = network(takes)
   const tab = await aTab()
   await play(tab, 'one')
@@ -108,7 +108,7 @@ test('nobody’s queue is sent where nobody is signed in', async () => {
   expect(await waiting(tab)).toEqual(['one'])
 })
 
-test('what was begun in one name is sent in it to the end, whoever signs in meanwhile', async () => {
+test('a sync goes on in the name in which it began, whoever signs in meanwhile', async () => {
   const { answer, until } = held()
   const server = network((asked) => until.then(() => takes(asked)))
   const tab = await aTab('ana')
@@ -124,7 +124,7 @@ test('what was begun in one name is sent in it to the end, whoever signs in mean
   )
 })
 
-test('what waits of who signs in while another’s queue is sent goes behind it, and that one’s end is not told as theirs', async () => {
+test('a learner who signs in during another’s sync is sent after it, and not shown its outcome', async () => {
   const { answer, until } = held()
   const server = network(async (asked) => {
     if (asked.by === 'Bearer bia') return takes(asked)
@@ -146,7 +146,7 @@ test('what waits of who signs in while another’s queue is sent goes behind it,
   expect(told).not.toContain('signedOut')
 })
 
-test('a sync that ends in a fault is not told as one that runs, and the next one begins', async () => {
+test('a sync that throws does not stay running, and the next one begins', async () => {
   network(takes)
   const tab = await aTab()
   const { refusal: _refusal, since: _since, ...item } = REFUSED
@@ -158,7 +158,7 @@ test('a sync that ends in a fault is not told as one that runs, and the next one
   expect(await tab.syncNow()).toMatchObject({ outcome: 'done' })
 })
 
-test('Q12 two tabs send each item once: the second waits for the first, and sends what came too late for it', async () => {
+test('Q12 two tabs send each item once: the second waits, then sends what the first left', async () => {
   const { answer, until } = held()
   const server = network(async (asked) => {
     if (asked.name === 'decidedItems') await until
@@ -178,7 +178,7 @@ test('Q12 two tabs send each item once: the second waits for the first, and send
   expect(server.sent().flatMap(([, ...keys]) => keys)).toEqual(['one', 'two'])
 })
 
-test('a second call in one tab while it sends is told so, and what was queued meanwhile goes behind it', async () => {
+test('a second sync in one tab says that one runs, and later items are sent after it', async () => {
   const { answer, until } = held()
   const server = network((asked) => until.then(() => takes(asked)))
   const tab = await aTab()
@@ -193,7 +193,7 @@ test('a second call in one tab while it sends is told so, and what was queued me
   expect(server.sent().flatMap(([, ...keys]) => keys)).toEqual(['one', 'two'])
 })
 
-test('an answer that was lost leaves the item, which goes again under the same key', async () => {
+test('an item whose answer was lost is sent again under the same key', async () => {
   let isLost = true
   const server = network((asked) => (isLost ? noNetwork() : takes(asked)))
   const tab = await aTab()
@@ -210,7 +210,7 @@ test('an answer that was lost leaves the item, which goes again under the same k
   expect(await waiting(tab)).toEqual([])
 })
 
-test('R3 a server that asks to be left alone is: what is queued just now waits with the rest', async () => {
+test('R3 a server’s retry-after also holds for new items', async () => {
   const server = network(() =>
     Response.json({ error: 'too-many', message: 'no' }, { status: 429, headers: { 'retry-after': '60' } }),
   )
@@ -224,7 +224,7 @@ test('R3 a server that asks to be left alone is: what is queued just now waits w
   expect(await waiting(tab)).toEqual(['one'])
 })
 
-test('after a sync the trails that it told of are asked for, a few singly and many as the catalogue', async () => {
+test('after a sync the changed trails are loaded: a few one by one, many as a catalogue', async () => {
   const server = network(takes)
   const tab = await aTab()
   await play(tab, 'one', 'ana', 'first')

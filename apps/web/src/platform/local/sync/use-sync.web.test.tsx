@@ -60,7 +60,7 @@ beforeEach(() => {
   noteReachable(true)
 })
 
-test('what waits is counted for who is signed in alone, and told by how sending stands', async ({ show }) => {
+test('the status counts the signed-in learner’s items, and follows the sync', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const hook = aSync()
   await show(hook.screen, AT)
@@ -84,7 +84,7 @@ test('what waits is counted for who is signed in alone, and told by how sending 
   await expect.poll(() => hook.now().left).toBe(2)
 })
 
-test('with nothing that waits a device without a network says so, then what needs attention, then that all is saved', async ({
+test('with an empty queue the status is offline, then attention, then saved', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -101,7 +101,7 @@ test('with nothing that waits a device without a network says so, then what need
   expect(await localStore.read(['plays'], (tx) => tx.list('plays'))).toEqual([])
 })
 
-test('of two that need attention the one that is tried again is sent, under its own key, and the other stays', async ({
+test('of two items that need attention only the retried one is sent, under its own key', async ({
   server,
   show,
 }) => {
@@ -119,7 +119,7 @@ test('of two that need attention the one that is tried again is sent, under its 
   expect(items.map(({ key }) => key)).toEqual(['one'])
 })
 
-test('what was sent is not told as waiting once more before it is counted anew', async ({ show }) => {
+test('an item that was sent does not show as queued again', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await play('one')
   const hook = aSync()
@@ -137,7 +137,7 @@ test('what was sent is not told as waiting once more before it is counted anew',
   await expect.poll(() => said(hook.now())).toEqual(['queued', 1, 0, null])
 })
 
-test('before it is known what waits nothing is said of saving, nor of another person’s', async ({ show }) => {
+test('the status says nothing of saving until this learner’s queue was read', async ({ show }) => {
   const signedIn = (userId: string) => ({ ...ANA_SIGNED_IN, userId, authorization: `Bearer of-${userId}` })
   beginSession(signedIn('caio'))
   const hook = aSync()

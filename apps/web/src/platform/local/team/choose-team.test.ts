@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('two trails are played in two teams, and another learner of the device in none', async () => {
+test('each trail has its own team, and another learner of the device has none', async () => {
   network(noNetwork)
   await playInTeam('first', team('rio'))
   await playInTeam('second', team('sul'))
@@ -57,7 +57,7 @@ test('two trails are played in two teams, and another learner of the device in n
   expect(await playerOf(OWNER, 'first')).toEqual({ team: null })
 })
 
-test('P2 the trail is loaded as the team’s, beside what was told of the learner alone', async () => {
+test('P2 the team’s trail is loaded and kept beside the learner’s own', async () => {
   network(tells)
   await refreshTrail(OWNER, 'first')
   expect([await isTrailHere('first', ''), await isTrailHere('first', 'rio')]).toEqual([true, false])
@@ -69,7 +69,7 @@ test('P2 the trail is loaded as the team’s, beside what was told of the learne
   expect(await isTrailHere('first', 'rio')).toBe(false)
 })
 
-test('a load under way for the learner alone is no load of the team’s: it is asked once more', async () => {
+test('a running load for the learner alone does not replace the team’s load', async () => {
   let answer = () => {}
   const until = new Promise<void>((resolve) => {
     answer = resolve
@@ -86,7 +86,7 @@ test('a load under way for the learner alone is no load of the team’s: it is a
   expect(await isTrailHere('third', 'rio')).toBe(true)
 })
 
-test('the learner’s own team is known here without a network until the server says that there is none', async () => {
+test('the learner’s known team is forgotten when the server says that there is none', async () => {
   const known = { id: 'rio', name: 'Rio', members: [] }
   const read = (id: string) => readLocal(['UP'], (tx) => readKnownTeam(tx, OWNER, id))
   await keepTeam('first', known)

@@ -21,7 +21,7 @@ const choose = (groupTrailId: string, id: string) =>
 type Plays = ReturnType<typeof usePlaysAs>
 const said = (as: Plays) => (as?.kind === 'team' ? as.team.name : as?.kind)
 
-test('two trails are played each in its own team, another learner in none, and nobody is shown another’s while theirs is read', async ({
+test('each trail shows its own team, and another learner is shown none of them', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -40,7 +40,7 @@ test('two trails are played each in its own team, another learner in none, and n
   expect(hook.seen.slice(before).map(said)).not.toContain('Team sul')
 })
 
-test('a choice that was just made is followed, and who decides by it is told nothing old', async ({
+test('a new choice shows at once, and a decision never uses an old one', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

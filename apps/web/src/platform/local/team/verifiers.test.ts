@@ -15,7 +15,7 @@ beforeEach(() => {
   joao = { groupTrailId: `trail ${++trails}`, userId: 'joao' }
 })
 
-test('a member’s password is right here once it was right at the server, for that member of that trail alone', async () => {
+test('a password checked online is right offline for that member of that trail only', async () => {
   expect(await checkOffline(joao, 'secret')).toBe('unknown')
   await rememberPassword(joao, 'secret')
   expect(await checkOffline(joao, 'secret')).toBe('right')
@@ -24,14 +24,14 @@ test('a member’s password is right here once it was right at the server, for t
   expect(await checkOffline({ ...joao, groupTrailId: 'another' }, 'secret')).toBe('unknown')
 })
 
-test('after five wrong passwords this device can’t tell any more, however many are tried at once', async () => {
+test('after five wrong passwords the device can’t confirm offline, also for parallel tries', async () => {
   await rememberPassword(joao, 'secret')
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => checkOffline(joao, `guess ${n}`)))
   expect(guesses.filter((guess) => guess === 'wrong')).toHaveLength(5)
   expect(await checkOffline(joao, 'secret')).toBe('unknown')
 })
 
-test('after fourteen days the member confirms with a network', async () => {
+test('after fourteen days the member must confirm online', async () => {
   await rememberPassword(joao, 'secret')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY })
   expect(await checkOffline(joao, 'secret')).toBe('unknown')
