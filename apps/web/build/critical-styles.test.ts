@@ -10,13 +10,13 @@ const CSS = `
   @media (width > 600px) { .button { padding: 1px } .sheet { padding: 2px } }
 `
 
-test('styles of what stands in the HTML are kept, with its states, themes and widths', () => {
+test('styles of elements in the HTML are kept, with their states, themes and widths', () => {
   const styles = criticalStyles(CSS, '<p class="lead button">x</p>')
   for (const kept of ['--ink:#123456', 'data-theme', '.button{color', 'padding:1px'])
     expect(styles).toContain(kept)
 })
 
-test('styles of what does not stand in it are left out', () => {
+test('styles of elements that the HTML lacks are left out', () => {
   const styles = criticalStyles(CSS, '<p class="lead button">x</p>')
   for (const left of ['.sheet', '.icon', 'padding:2px']) expect(styles).not.toContain(left)
 })

@@ -3,7 +3,7 @@ import { isOfTheNode } from './whose-request.ts'
 
 const APP = 'acme.vereda.localhost:8080'
 
-test('calls, the operator’s pages, the studio, the player and content origins are the node’s', () => {
+test('the node answers calls, operator pages, the studio, the player and content origins', () => {
   for (const path of [
     '/rest/loginctl/login?force=true',
     '/track/domaininfo',
@@ -17,7 +17,7 @@ test('calls, the operator’s pages, the studio, the player and content origins 
   expect(isOfTheNode('abc-acme.content.vereda.localhost:8080', '/play.html')).toBe(true)
 })
 
-test('pages and sources are Vite’s', () => {
+test('Vite answers pages and sources', () => {
   for (const path of ['/', '/enroll', '/trail/garden?part=conclusion', '/src/app/main.tsx', '/@vite/client'])
     expect(isOfTheNode(APP, path), path).toBe(false)
 })

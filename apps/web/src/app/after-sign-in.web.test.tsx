@@ -13,7 +13,7 @@ const withoutContact = (userId: string) => ({
 })
 const email = () => page.getByRole('textbox', { name: say('parts.email'), exact: true })
 
-test('what one person typed of a contact does not stand in the dialog of who signs in in another tab', async ({
+test('a sign-in in another tab empties the contact dialog of what the first learner typed', async ({
   show,
 }) => {
   beginSession(withoutContact('ana'))

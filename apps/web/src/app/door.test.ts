@@ -5,20 +5,20 @@ const nobody = { home: null, hasDomain: false, hasLeft: false, isAfterAnother: f
 const visitor = { ...nobody, hasDomain: true }
 const learner = { ...visitor, home: '/enroll' }
 
-test('a learner’s screen sends whoever is not signed in to the login and back', () => {
+test('a learner’s screen sends a visitor to the login and back', () => {
   expect(door('session', learner, '/trail/1')).toBeNull()
   expect(door('session', visitor, '/trail/1?x=2')).toBe('/login?next=%2Ftrail%2F1%3Fx%3D2')
   expect(door('session', nobody, '/trail/1')).toBe('/')
   expect(door('session', { ...visitor, hasLeft: true }, '/trail/1')).toBe('/login')
 })
 
-test('after signing in one goes on to where one wanted, within this app only', () => {
+test('a sign-in goes on to the address that was wanted, within this app only', () => {
   expect(door('login', learner, '/login?next=%2Ftrail%2F1')).toBe('/trail/1')
   expect(door('login', learner, '/login?next=%2F%2Fevil.example')).toBe('/enroll')
   expect(door('login', visitor, '/login')).toBeNull()
 })
 
-test('who signs in after somebody else is not led to where that one was', () => {
+test('a sign-in after another learner’s does not go to that learner’s address', () => {
   expect(door('login', { ...learner, isAfterAnother: true }, '/login?next=%2Ftrail%2F1%2Fplay%2Fpost')).toBe(
     '/enroll',
   )
@@ -30,11 +30,11 @@ test('a manager lands in the studio', () => {
   expect(door('front', manager, '/')).toBe('/studio')
 })
 
-test('codes and new passwords are for anyone', () => {
+test('screens for codes and new passwords are open to anybody', () => {
   for (const who of [nobody, visitor, learner]) expect(door('anyone', who, '/forgotpassword')).toBeNull()
 })
 
-test('the front door is for who has neither a domain nor a session', () => {
+test('the front door shows only without a domain and a session', () => {
   expect(door('front', nobody, '/')).toBeNull()
   expect(door('front', visitor, '/')).toBe('/login')
   expect(door('front', learner, '/')).toBe('/enroll')

@@ -8,7 +8,7 @@ import { EvictedNews } from './evicted-news.tsx'
 
 const BIA = { ...ANA_SIGNED_IN, userId: 'bia' }
 
-test('what the browser has deleted of one person is told to nobody else, and still to them when they come back', async ({
+test('news of deleted data shows to its own learner only, also after another sign-in', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -10,19 +10,19 @@ afterEach(() => {
   delete dataset.host
 })
 
-test('a stranger of a domain is led to the login, before the directory has answered too', () => {
+test('a visitor of a domain is led to the login before the directory has answered', () => {
   domainCell.set(null)
   expect(firstAddress('/')).toBe('/login')
   expect(firstAddress('/trail/1')).toBe('/login?next=%2Ftrail%2F1')
 })
 
-test('the front door stands where no domain lives', () => {
+test('the front door shows where there is no domain', () => {
   domainCell.set(null)
   dataset.host = 'front'
   expect(firstAddress('/')).toBe('/')
 })
 
-test('whoever is signed in is led to their trails, and to any screen of theirs', () => {
+test('a signed-in learner is led to the catalogue, or to the address that they opened', () => {
   beginSession(ANA_SIGNED_IN)
   expect(firstAddress('/')).toBe('/enroll')
   expect(firstAddress('/trail/1')).toBe('/trail/1')

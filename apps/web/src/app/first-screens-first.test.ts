@@ -34,13 +34,13 @@ function waitOf(pageMs: number) {
   return wait
 }
 
-test('behind a page that came fast the app comes onto the device at once', async () => {
+test('after a fast page load the app installs at once', async () => {
   const wait = waitOf(1_000)
   await vi.advanceTimersByTimeAsync(0)
   expect(wait.isOver).toBe(true)
 })
 
-test('behind one that came slowly it waits until the screens ask for nothing more', async () => {
+test('after a slow page load the app waits until the screens load nothing', async () => {
   const wait = waitOf(9_000)
   for (let n = 0; n < 5; n += 1) {
     await vi.advanceTimersByTimeAsync(1_900)
@@ -51,7 +51,7 @@ test('behind one that came slowly it waits until the screens ask for nothing mor
   expect(wait.isOver).toBe(true)
 })
 
-test('a page that never falls silent does not keep the app from the device', async () => {
+test('a page that never stops loading does not stop the app from installing', async () => {
   const wait = waitOf(9_000)
   for (let n = 0; n < 31; n += 1) {
     await vi.advanceTimersByTimeAsync(1_000)

@@ -26,7 +26,7 @@ test.beforeEach(async ({ server }) => {
 })
 afterEach(() => storeState.set('open'))
 
-test('where the browser keeps nothing, the queue promises nothing to whoever has something that waits', async ({
+test('in a browser that keeps nothing the queue does not promise to keep unsent plays', async ({
   show,
 }) => {
   await show(<Queue />, { group: 'sync-sheet', at: '/' })
@@ -35,7 +35,7 @@ test('where the browser keeps nothing, the queue promises nothing to whoever has
   expect(promise().elements()).toEqual([])
 })
 
-test('nor does the catalogue without a network, or with a server in trouble', async ({ show }) => {
+test('in a browser that keeps nothing the catalogue’s notes promise nothing either', async ({ show }) => {
   cutNetwork()
   await show(<OfflineNote />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByText(say('parts.memory'))).toBeVisible()
@@ -45,7 +45,7 @@ test('nor does the catalogue without a network, or with a server in trouble', as
   expect(promise().elements()).toEqual([])
 })
 
-test('nor does the way out', async ({ show }) => {
+test('in a browser that keeps nothing the sign-out promises nothing either', async ({ show }) => {
   await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
   await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()
   await expect.element(page.getByText(say('parts.memory'))).toBeVisible()

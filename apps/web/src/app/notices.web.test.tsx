@@ -9,7 +9,7 @@ import { NOTICES } from './notices.tsx'
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-test('notifications are shown a second and a half after the screen, and asked for no sooner', async ({
+test('notifications are asked for and shown a second and a half after the screen', async ({
   show,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('notifications are shown a second and a half after the screen, and asked fo
   await expect.element(page.getByText('Canteen')).toBeVisible()
 })
 
-test('a phone has the bell alone, and a wide window the panel alone', async ({ show, server }) => {
+test('a phone has only the bell, and a wide window only the panel', async ({ show, server }) => {
   await page.viewport(390, 844)
   await arrive()
   tells(server, [aNotification({ title: 'Canteen' })])

@@ -37,7 +37,7 @@ const NOTES: Record<string, Draw> = {
 }
 
 for (const [group, draw] of Object.entries(NOTES))
-  test(`trying again leaves the focus where it was tried, though the button is gone: ${group}`, async ({
+  test(`a retry whose button goes moves the focus to the screen: ${group}`, async ({
     show,
   }) => {
     beginSession(ANA_SIGNED_IN)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ server }) => {
   await markSeen('garden', { kind: 'introduction' })
 })
 
-test('a trail that was only opened waits as an item, and as no play, where one sees what is on the device', async ({
+test('the offline data screen counts an opened trail as an unsent item, not as a play', async ({
   show,
 }) => {
   await show(<OfflineDataScreen />, { group: 'offlinedata', at: '/offlinedata' })
@@ -29,14 +29,14 @@ test('a trail that was only opened waits as an item, and as no play, where one s
   await expectAccessible()
 })
 
-test('so it does where one signs out', async ({ show }) => {
+test('the sign-out counts it the same way', async ({ show }) => {
   await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
   await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()
   await expect.element(page.getByText(/^1 item has not been sent yet\. It stays/)).toBeVisible()
   expect(aPlay().elements()).toEqual([])
 })
 
-test('what an activity in another tab has not handed over yet is told with it', async ({ show }) => {
+test('the sign-out counts an activity that is open in another tab', async ({ show }) => {
   const resource = { resourceId: 'page', title: 'Soil', type: 'contenttool', version: 1, attempt: 1 } as const
   const elsewhere = await openSitting('garden', resource)
   await saveClaim(elsewhere, aClaim({ points: [20], finished: false }), null)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('news on this device end with signing out: what was shown goes, what still comes is nobody’s; their person’s next yes begins them again', async ({
+test('a sign-out ends push and closes shown notifications, and the next sign-in starts it again', async ({
   show,
   server,
 }) => {

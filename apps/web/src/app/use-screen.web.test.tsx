@@ -56,7 +56,7 @@ function aScreen() {
 
 const paint = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-test('what plays begins anew where one leaves it and is back before another screen stood', async ({
+test('a play starts anew when its learner leaves and returns before another screen shows', async ({
   show,
 }) => {
   const { Screen, counts, said, lead } = aScreen()
@@ -71,7 +71,7 @@ test('what plays begins anew where one leaves it and is back before another scre
   await expect.poll(() => counts.begun).toBe(2)
 })
 
-test('what plays goes on where its address could not be opened for a moment', async ({ show }) => {
+test('a play goes on when its address could not be opened for a moment', async ({ show }) => {
   const { Screen, counts, said, lead } = aScreen()
   said()
   await show(<Screen />, { group: 'app', at: '/play' })
@@ -84,7 +84,7 @@ test('what plays goes on where its address could not be opened for a moment', as
   expect(counts).toEqual({ begun: 1, ended: 0 })
 })
 
-test('a screen whose code could not be had comes by itself with the network', async ({ show }) => {
+test('a screen whose code failed to load comes by itself with the network', async ({ show }) => {
   let isCut = true
   const route: Route = {
     path: '/late',

@@ -11,7 +11,7 @@ test('the password and each code are told at their own field', () => {
   expect(refused('blocked', 'phoneCode')).toEqual({ field: 'phone', kind: 'blocked' })
 })
 
-test('what is to be saved is the form’s to mend, what nobody can mend stands above', () => {
+test('a refusal of the contacts is left to the form, and one that nobody can mend is told above', () => {
   expect(refused('already-exists', 'email')).toBeNull()
   expect(refused('multiple-user-found')).toBeNull()
   expect(refused('too-many')).toEqual({ field: null, kind: 'busy' })

@@ -13,7 +13,7 @@ function Counter() {
   )
 }
 
-test('a figure that counts up ends at what it grew to, whole or not', async ({ show }) => {
+test('a number that counts up ends at its new value, whole or not', async ({ show }) => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all')) // reduced motion is off
   await show(<Counter />, { group: 'trail', at: '/' })
   await page.getByRole('button').click()

@@ -75,7 +75,7 @@ const SCREENS = {
 }
 
 for (const [name, screen] of Object.entries(SCREENS))
-  test(`when the button of a download goes with its end, the focus stays beside it: ${name}`, async ({
+  test(`the focus stays beside a download’s button when that goes at its end: ${name}`, async ({
     show,
   }) => {
     const trail = trailOf(name.replaceAll(' ', '-'))

@@ -84,7 +84,7 @@ const control = (id: string) => (
   </main>
 )
 
-test('what can be fetched is offered with its size, and without a network told as online only', async ({
+test('a download is offered with its size, and without a network shown as online only', async ({
   show,
 }) => {
   await stored('offered')
@@ -107,7 +107,7 @@ test.for([
   { job: { state: 'waiting' as const }, id: 'parts.availability.waiting', values: {}, act: 'stop' },
   { job: { state: 'failed' as const }, id: 'parts.availability.failed', values: {}, act: 'again' },
 ])(
-  'a download says how far it is and what a press does ($id)',
+  'a download shows its progress and what a press does ($id)',
   async ({ job, id, values, act }, { show }) => {
     const trailId = `job-${job.state}`
     await stored(trailId, job)
@@ -124,7 +124,7 @@ test.for([
   { id: 'cut', job: { state: 'loading' as const } },
   { id: 'gone', job: { state: 'failed' as const, failure: 'fail' as const } },
 ])(
-  'a download whose server is away says that it does not answer, how much came, and that it goes on ($id)',
+  'a download without a server says so, how much came, and that it goes on ($id)',
   async ({ id, job }, { show }) => {
     await stored(id, { ...job, progress: { one: { done: 1.5 * MB, total: 3 * MB } } })
     await show(control(id), AT)
@@ -159,7 +159,7 @@ async function storedTexts(id: string, job: Partial<DownloadJob> | null): Promis
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(currentOwner(), id, null), row))
 }
 
-test('a trail without files is offered on its own screen, comes without being asked about, and names no size', async ({
+test('a trail without files is offered without a size and downloads without a question', async ({
   show,
 }) => {
   await storedTexts('texts', null)
@@ -183,7 +183,7 @@ test('a trail without files is offered on its own screen, comes without being as
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('what came whole and could not be made ready is tried again without a size', async ({ show }) => {
+test('a download that came but could not be made ready is retried without a size', async ({ show }) => {
   await storedTexts('unready', { state: 'failed' })
   await show(control('unready'), AT)
   const again = page.getByRole('button', {
@@ -193,7 +193,7 @@ test('what came whole and could not be made ready is tried again without a size'
   expect(again.element().textContent).not.toContain('MB')
 })
 
-test('a whole trail is asked about before it comes, and nothing is fetched when the answer is no', async ({
+test('a whole trail’s download asks first, and a no downloads nothing', async ({
   show,
 }) => {
   await stored('asked')
@@ -211,7 +211,7 @@ test('a whole trail is asked about before it comes, and nothing is fetched when 
   ).toBeUndefined()
 })
 
-test('a network that costs and a device without room are told before anything comes', async ({ show }) => {
+test('the prompt warns of a metered network and too little room', async ({ show }) => {
   const advice = { bytes: 6 * MB, room: 2 * MB, isMetered: true }
   let answer = ''
   beginSession(ANA_SIGNED_IN)
@@ -251,14 +251,14 @@ test.for<[DownloadOutcome, string]>([
   ['fail', 'parts.download.fail'],
   ['no_trail', 'parts.download.noTrail'],
   ['no_resources', 'parts.download.noResources'],
-])('a download that ended as %s is told in passing', async ([outcome, words], { show }) => {
+])('a download that ends as %s shows a passing note', async ([outcome, words], { show }) => {
   await show(<DownloadNewsReader />, AT)
   const told = page.getByRole('status').filter({ hasText: say(words) })
   await expect.poll(() => heard({ outcome, want: NOTHING }, told)).toBe(1)
 })
 
 test.for<DownloadOutcome>(['fail', 'no_trail'])(
-  'a download that ended as %s while only the server is away blames no internet',
+  'a download that ends as %s blames the server, not the internet, when only the server is away',
   async (outcome, { show }) => {
     await show(<DownloadNewsReader />, AT)
     noteReachable(false)
@@ -276,7 +276,7 @@ test.for([
   },
   { want: { needed: 6 * MB, free: 9 * MB }, id: 'parts.full.needed', values: { needed: '6.0 MB' } },
 ])(
-  'a full device asks for room, and never says what contradicts it ($id)',
+  'a full device asks for room, and shows only figures that agree ($id)',
   async ({ want, id, values }, { show }) => {
     beginSession(ANA_SIGNED_IN)
     await keepsSomething()

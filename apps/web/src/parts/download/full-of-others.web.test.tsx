@@ -12,7 +12,7 @@ const AT = { group: 'trail', at: '/trail/garden' }
 const MB = 2 ** 20
 const NOTHING = { needed: null, free: null }
 
-test('whoever has nothing here is offered no list of it before a download that may not fit', async ({
+test('the prompt offers no list of downloads to a learner who has none', async ({
   show,
 }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'keeps-nothing' })
@@ -24,7 +24,7 @@ test('whoever has nothing here is offered no list of it before a download that m
   await expect.element(page.getByRole('link', { name: say('parts.download.free') })).not.toBeInTheDocument()
 })
 
-test('whose device is full of what is not theirs is led to no empty list', async ({ show }) => {
+test('the note of a full device links to no empty list', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'keeps-nothing' })
   await show(<DownloadNewsReader />, AT)
   const dialog = page.getByRole('dialog', { name: say('parts.full.title') })

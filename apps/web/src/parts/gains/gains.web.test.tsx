@@ -67,7 +67,7 @@ const rows = () =>
     .elements()
     .map((row) => row.textContent)
 
-test('a number lists the activities that it comes from, without a network too, and what waits to be sent is marked', async ({
+test('a number lists its activities, also without a network, and marks what is not sent yet', async ({
   show,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('a number lists the activities that it comes from, without a network too, a
   expect(rows()).toEqual([expect.stringMatching(/^What soil is.*First bloom\+1$/)])
 })
 
-test('a trail without points yet says what brings the first', async ({ show, server }) => {
+test('a trail without points says what brings the first', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [{ ...listedTrail(document), id: 'none-yet' }], totalPages: 1 })
@@ -106,7 +106,7 @@ test('a trail without points yet says what brings the first', async ({ show, ser
   await expect.element(page.getByText(/the first activity brings some/)).toBeVisible()
 })
 
-test('what this device never had and cannot have says so, and is asked for again', async ({
+test('gains that fail to load say so, and load when the learner retries', async ({
   show,
   server,
 }) => {

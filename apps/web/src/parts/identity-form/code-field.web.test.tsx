@@ -26,7 +26,7 @@ function Asked() {
   )
 }
 
-test('a wrong code gives way to the next one that is typed, and one digit too many changes no other', async ({
+test('the next digit replaces a wrong code, and a digit too many changes nothing', async ({
   show,
 }) => {
   await show(<Asked />, { group: 'login', at: '/login' })

@@ -15,7 +15,7 @@ test('each refusal of a login becomes its own message', () => {
   expect(kind('timeout')).toBe('offline')
 })
 
-test('304 is no error, 500 the users limit, every other status a server error', () => {
+test('status 304 is no error, 500 the users limit, and every other a server error', () => {
   const answered = (status: number) => signInTrouble({ code: 'fault', status })
   expect(answered(304)).toBeNull()
   expect(answered(500)).toEqual({ kind: 'limit', email: null })
@@ -23,7 +23,7 @@ test('304 is no error, 500 the users limit, every other status a server error', 
   expect(answered(404)).toEqual({ kind: 'server' })
 })
 
-test('a full house names the administrator where the server does', () => {
+test('the users limit names the administrator when the server does', () => {
   const limit = { code: 'users-limit', status: 403 } as const
   expect(signInTrouble({ ...limit, email: 'rh@acme.example' })).toEqual({
     kind: 'limit',

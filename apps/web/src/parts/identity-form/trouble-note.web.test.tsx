@@ -6,7 +6,7 @@ import { TroubleNote } from './trouble-note.tsx'
 const alert = () => page.getByRole('alert')
 const offline = () => say('parts.trouble.offline.title')
 
-test('that there is no network is said until it is back; what fails on our side stays', async ({ show }) => {
+test('the note of a missing network goes when it is back, and the server’s stays', async ({ show }) => {
   cutNetwork()
   const notes = (
     <>

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const loaded = () => import('./kept-words.ts')
 
-test('what a screen said is there in the next page, at its own address and for its own person alone', async () => {
+test('a screen’s words are there in the next page, for its own address and learner only', async () => {
   const { keepWords } = await loaded()
   keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
   keepWords('ana', '/trail/water', { title: 'Water' })
@@ -22,7 +22,7 @@ test('what a screen said is there in the next page, at its own address and for i
   expect(keptWords(undefined, '/enroll')).toEqual({})
 })
 
-test('another person’s words take the place of all that was kept', async () => {
+test('another learner’s words replace all that were kept', async () => {
   const { keepWords, keptWords } = await loaded()
   keepWords('ana', '/enroll', { hello: 'Hi, Ana' })
   keepWords('bia', '/trail/water', { title: 'Water' })
@@ -30,7 +30,7 @@ test('another person’s words take the place of all that was kept', async () =>
   expect(stored.get('vereda.words')).not.toContain('Ana')
 })
 
-test('of many screens the last twelve are kept, and one that is said again is the newest', async () => {
+test('the words of the last twelve screens are kept, and a repeated screen is the newest', async () => {
   const { keepWords, keptWords } = await loaded()
   keepWords('ana', '/enroll', { hello: 'Hi' })
   for (let n = 0; n < 11; n++) keepWords('ana', `/trail/${n}`, { title: `${n}` })
@@ -41,7 +41,7 @@ test('of many screens the last twelve are kept, and one that is said again is th
   expect(keptWords('ana', '/trail/11')).toEqual({ title: '11' })
 })
 
-test('what can’t be read counts as nothing, and what did not change is not written', async () => {
+test('unreadable words count as none, and unchanged words are not written', async () => {
   stored.set('vereda.words', '{"of":1}')
   const { keepWords, keptWords } = await loaded()
   const { wordsCell } = await import('@vereda/client/session/session.ts')
@@ -53,7 +53,7 @@ test('what can’t be read counts as nothing, and what did not change is not wri
   expect(written).toBe(0)
 })
 
-test('who leaves takes their words along', async () => {
+test('a sign-out deletes the kept words', async () => {
   const { keepWords } = await loaded()
   const { endSession } = await import('@vereda/client/session/session.ts')
   keepWords('ana', '/enroll', { hello: 'Hi, Ana' })

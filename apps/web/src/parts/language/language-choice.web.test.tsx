@@ -6,7 +6,7 @@ import { LanguageChoice } from './language-choice.tsx'
 
 const choice = () => page.getByRole('combobox', { name: 'Idioma, language' })
 
-test('before sign-in too, a language whose words can’t be had is refused in the one in use, which stays chosen', async ({
+test('a language whose words fail to load is refused before sign-in too, and the choice stays', async ({
   show,
   server: _,
 }) => {

@@ -57,7 +57,7 @@ async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void
 
 const Screen = () => <QueueSheet sync={useSync()} onClose={() => {}} />
 
-test('a refused play of an activity that its trail has no more is told by name, and is not said to be saved', async ({
+test('a refused play of an activity that left the trail is named, and not called saved', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -70,7 +70,7 @@ test('a refused play of an activity that its trail has no more is told by name, 
   await expectAccessible()
 })
 
-test('what is thrown away leaves the focus with how saving stands', async ({ show }) => {
+test('a discard moves the focus to the sync status', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay()
@@ -85,7 +85,7 @@ test('what is thrown away leaves the focus with how saving stands', async ({ sho
   await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
 })
 
-test('of two plays of one activity the one for a team is told from the one alone, and names its team whoever plays since', async ({
+test('each play in the queue names the team that it counts for, whoever plays now', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -108,7 +108,7 @@ test('of two plays of one activity the one for a team is told from the one alone
   expect(words).toEqual(['Rio', 'Serra', 'alone'])
 })
 
-test('on a full device what is tried again stays aside and says so, and goes once there is room', async ({
+test('on a full device a retried item stays and says so, and is sent once there is room', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -126,7 +126,7 @@ test('on a full device what is tried again stays aside and says so, and goes onc
   await expect.element(aside).not.toBeInTheDocument()
 })
 
-test('what can’t be thrown away on a full device stays, and says so', async ({ show }) => {
+test('an item that can’t be discarded on a full device stays, and says so', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay('not-permitted')
@@ -166,7 +166,7 @@ async function waitsToBePassedOn(): Promise<void> {
   await endedPlay('one')
 }
 
-test('whoever thinks better of passing their plays on is not told that a file is ready', async ({ show }) => {
+test('a cancelled share does not say that a file is saved', async ({ show }) => {
   await waitsToBePassedOn()
   const { promise, reject } = Promise.withResolvers<void>()
   const times = passingOn(() => promise)
@@ -178,7 +178,7 @@ test('whoever thinks better of passing their plays on is not told that a file is
   expect(page.getByText(say('sync-sheet.save.saved')).elements()).toEqual([])
 })
 
-test('what the browser does not pass on after all is saved as a file', async ({ show }) => {
+test('a share that the browser refuses is saved as a file', async ({ show }) => {
   await waitsToBePassedOn()
   passingOn(() => Promise.reject(new DOMException('the press is too long ago', 'NotAllowedError')))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -208,7 +208,7 @@ test.for([
   ['trail-unfinished', /activities must be finished first\. No attempt was used\./, [AGAIN, DISCARD]],
   ['not-permitted', /The server did not accept it\. It is still kept on this device\./, [AGAIN, DISCARD]],
 ] as const)(
-  'what was refused as %s tells why, and offers what can help: to send it again only where it may be taken',
+  'an item refused as %s says why, and offers a retry only where it can help',
   async ([code, why, ways], { show }) => {
     beginSession(ANA_SIGNED_IN)
     noteReachable(true)

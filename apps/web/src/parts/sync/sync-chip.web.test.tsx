@@ -23,7 +23,7 @@ afterEach(() => {
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width
 
-test('the sign of saving is as wide as its words and takes the same room in every state', async ({
+test('the sync chip is as wide as its words, and takes the same space in every state', async ({
   show,
 }) => {
   await page.viewport(1280, 800)
@@ -41,7 +41,7 @@ test('the sign of saving is as wide as its words and takes the same room in ever
   expect(new Set(buttons.map(widthOf)).size).toBeGreaterThan(1)
 })
 
-test('on the smallest phones it stands beside the way back, at the edge, whatever it says', async ({
+test('on the smallest phones the chip is beside the link back, at the edge, in every state', async ({
   show,
 }) => {
   await page.viewport(320, 568)
@@ -64,7 +64,7 @@ test('on the smallest phones it stands beside the way back, at the edge, whateve
   }
 })
 
-test('on a bar it takes no more room than its words, and on a phone than its sign', async ({ show }) => {
+test('on a bar the chip takes the space of its words, and on a phone of its sign', async ({ show }) => {
   await page.viewport(1280, 800)
   await show(<SyncChip sync={inState('saved')} isSmall />, SHOWN)
   const sign = page.getByRole('button')
@@ -76,7 +76,7 @@ test('on a bar it takes no more room than its words, and on a phone than its sig
   await expect.poll(room).toBe(44)
 })
 
-test('before it is known what waits it says nothing, in the room that it will take', async ({ show }) => {
+test('the chip is empty, but keeps its space, until the queue was read', async ({ show }) => {
   await page.viewport(1280, 800)
   await show(
     <main>
@@ -93,7 +93,7 @@ test('before it is known what waits it says nothing, in the room that it will ta
   expect([kept.width, kept.height]).toEqual([told.width, told.height])
 })
 
-test('the queue that it opens is no part of what is announced as its state', async ({ show }) => {
+test('the queue that the chip opens is outside the announced status', async ({ show }) => {
   await show(<SyncChip sync={inState('saved')} />, SHOWN)
   await page.getByRole('button').click()
   const queue = page.getByRole('dialog', { name: 'What you did' })
@@ -105,7 +105,7 @@ test.for([
   [false, 'parts.sync.offline', 'sync-sheet.offline'],
   [true, 'parts.sync.unanswered', 'sync-sheet.unanswered'],
 ] as const)(
-  'while nothing answers and the browser’s network is there (%s), it says which is away',
+  'the chip says whether the network or the server is away (browser online: %s)',
   async ([hasNetwork, words, sentence], { show }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork)
     await show(<SyncChip sync={{ ...inState('offline'), left: 0 }} />, { ...SHOWN, group: 'sync-sheet' })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { test } from '../../../../../tests/components/component-test.tsx'
 import { OpenTrail } from './open-trail.tsx'
 
-test('opening an experience is delayed by 100 ms, once, however often it is pressed', async ({ show }) => {
+test('a trail opens 100 ms after a press, and once for several presses', async ({ show }) => {
   await show(<OpenTrail trail={{ id: 'sky' }}>The sky</OpenTrail>, { group: 'enroll', at: '/enroll' })
   const link = page.getByRole('link', { name: 'The sky' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -21,7 +21,7 @@ test('opening an experience is delayed by 100 ms, once, however often it is pres
   }
 })
 
-test('an experience that has a scene is opened in space', async ({ show }) => {
+test('a trail with a scene opens in space', async ({ show }) => {
   await show(<OpenTrail trail={{ id: 'sky', scene: 'hill' }}>The sky</OpenTrail>, {
     group: 'enroll',
     at: '/enroll',

@@ -50,7 +50,7 @@ test.for([
     words: 'No longer open to you',
   },
   { title: 'without dates', dates: { starts: null, ends: null }, words: '1 activity' },
-])('a group trail’s dates stand in words on its card: $title', async ({ dates, words }, { show }) => {
+])('a card tells its trail’s dates in words: $title', async ({ dates, words }, { show }) => {
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), ...dates }
   await show(
     <main>
@@ -66,7 +66,7 @@ test.for([
   await expectAccessible()
 })
 
-test('a clock that was set back opens nothing that is known to have closed', async ({ show }) => {
+test('a clock that was set back does not open a trail known to have closed', async ({ show }) => {
   const ends = new Date(Date.now() + 86_400_000).toISOString()
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), starts: null, ends }
   const at = (told: string) => (
@@ -82,7 +82,7 @@ test('a clock that was set back opens nothing that is known to have closed', asy
   await expect.element(page.getByText(/Closed on/)).toBeVisible()
 })
 
-test('a card that stands as its trail opens says so no longer', async ({ show }) => {
+test('a card’s opening date goes when its trail opens', async ({ show }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const starts = new Date(Date.now() + 3_600_000).toISOString()
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), starts, ends: null }
@@ -100,7 +100,7 @@ test('a card that stands as its trail opens says so no longer', async ({ show })
   expect(opens()).toBe(0)
 })
 
-test('in large letters on a small phone a card’s subtitle is seen whole', async ({ show }) => {
+test('in large letters on a small phone a card’s subtitle shows whole', async ({ show }) => {
   await page.viewport(320, 640)
   largeLetters()
   const subtitle = 'Everything a counter needs to know'

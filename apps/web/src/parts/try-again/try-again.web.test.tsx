@@ -40,13 +40,13 @@ async function begun(
   return answer
 }
 
-test('a trail that is begun anew leads back to the trails', async ({ show, server }) => {
+test('a trail that starts anew leads back to the catalogue', async ({ show, server }) => {
   const answer = await begun(show, server)
   answer()
   await expect.poll(() => location.pathname).toBe('/enroll')
 })
 
-test('whoever left the screen before the trail was begun anew stays where they are', async ({
+test('a learner who left the screen before the trail started anew stays where they are', async ({
   show,
   server,
 }) => {
@@ -61,7 +61,7 @@ const inDialog = () => page.getByRole('dialog').getByRole('button', { name: say(
 const shown = { group: 'enroll', at: '/trail/anew/rank' }
 const cutOff = <StartAnewDialog onBegin={async () => 'offline'} onStay={() => {}} />
 
-test('that there is no network to begin anew with is said until it is back', async ({ show }) => {
+test('the dialog says that there is no network until it is back', async ({ show }) => {
   await show(cutOff, shown)
   cutNetwork()
   await inDialog().click()
@@ -71,7 +71,7 @@ test('that there is no network to begin anew with is said until it is back', asy
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a server that does not answer is not told as a network that is away', async ({ show }) => {
+test('the dialog says that the server does not answer, not that the network is away', async ({ show }) => {
   await show(cutOff, shown)
   await inDialog().click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.anew.unanswered'))

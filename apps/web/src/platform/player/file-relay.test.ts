@@ -56,7 +56,7 @@ function asked<T extends { kind: string } = FileAnswer>(port: MessagePort, reque
 }
 const content = (path: string, range: string | null = null) => ({ of: 'content', path, range })
 
-test('a file of the manifest is handed out, with the hosts that its author allowed', async () => {
+test('a file of the manifest is handed out with the hosts that its author allowed', async () => {
   const [heard, answer] = await asked(aRelay().port, content('a b.txt'))
   expect(heard).toEqual({ kind: 'heard' })
   expect(answer).toMatchObject({
@@ -72,19 +72,19 @@ test.each([
   ['', 'index.html'],
   ['data/', 'Data/Index.html'],
   ['DATA/index.HTML', 'Data/Index.html'],
-])('content that asks for %j is given %s', async (path, found) =>
+])('a request for %j gets the file %s', async (path, found) =>
   expect((await asked(aRelay().port, content(path))).at(-1)).toMatchObject({ kind: 'file', path: found }),
 )
 
-test.each(['nowhere', '../secret', 'constructor', '/index.html'])('%s is unknown', async (path) =>
+test.each(['nowhere', '../secret', 'constructor', '/index.html'])('the path %s is unknown', async (path) =>
   expect((await asked(aRelay().port, content(path))).at(-1)).toEqual({ kind: 'missing', why: 'unknown' }),
 )
 
-test.each(['lost.txt', 'big.bin'])('%s, which can not be read now, is gone', async (path) =>
+test.each(['lost.txt', 'big.bin'])('the file %s, which can’t be read now, is gone', async (path) =>
   expect((await asked(aRelay().port, content(path))).at(-1)).toEqual({ kind: 'missing', why: 'gone' }),
 )
 
-test('only the range that was asked for is read', async () => {
+test('only the requested range is read', async () => {
   const { port, ranges } = aRelay()
   await asked(port, content('a b.txt', 'bytes=1-2'))
   await asked(port, content('a b.txt', 'bytes=9-'))
@@ -97,11 +97,11 @@ test.each([
   {},
   { of: 'app', path: 'index.html', range: null },
   { of: 'content', path: 3, range: null },
-])('what is no request finds nothing: %j', async (request) =>
+])('a message that is no request finds no file: %j', async (request) =>
   expect((await asked(aRelay().port, request)).at(-1)).toEqual({ kind: 'missing', why: 'unknown' }),
 )
 
-test('a worker is answered over a port of its own', async () => {
+test('a worker is answered over its own port', async () => {
   const { port } = aRelay()
   const { port1, port2 } = new MessageChannel()
   closing.push(() => port1.close())
@@ -112,7 +112,7 @@ test('a worker is answered over a port of its own', async () => {
   })
 })
 
-test('texts that are on the device are handed out together; the server is named only when some are not', async () => {
+test('texts on the device are handed out together, and the server’s base only when some are missing', async () => {
   const texts = ['index.html', 'Data/Index.html', 'a b.txt', 'lost.txt']
   const [some] = await asked<TextsAnswer>(aRelay(['a b.txt']).port, { vereda: 'texts' })
   expect([some!.texts.map(({ path }) => path), some!.base]).toEqual([['a b.txt'], 't/ticket/c/r1/'])
@@ -120,7 +120,7 @@ test('texts that are on the device are handed out together; the server is named 
   expect([all!.texts.map(({ path }) => path).sort(), all!.base]).toEqual([[...texts].sort(), null])
 })
 
-test('bytes come in parts, from where they were asked for; the rest is asked for by whoever reads it', async () => {
+test('bytes come in parts from the requested start, and the reader asks for the rest', async () => {
   const bytes = new Uint8Array(PART_BYTES + 10).fill(7)
   const { port1, port2 } = new MessageChannel()
   const ranges: (ByteRange | null | undefined)[] = []
@@ -145,7 +145,7 @@ test('bytes come in parts, from where they were asked for; the rest is asked for
   expect(ranges.at(-1)).toEqual({ start: 5, end: 6 })
 })
 
-test("of the player's own parts only what its build lists is fetched", async () => {
+test("only files that the player’s build lists are fetched", async () => {
   const build = {
     protocol: PLAYER_PROTOCOL,
     build: 'b',

@@ -23,7 +23,7 @@ async function answered(sizes: Record<string, number>, kept: (path: string) => b
   return { paths: texts.map(([path]) => path), texts, base: answer.base, read }
 }
 
-test('texts are handed out with what stands in them; pictures, films and what nobody knows are not read', async () => {
+test('texts are handed out with their content, and pictures, films and unknown files are not read', async () => {
   const { texts, read } = await answered({
     'a.html': 1,
     'b.JSON': 2,
@@ -37,24 +37,24 @@ test('texts are handed out with what stands in them; pictures, films and what no
   expect(read).not.toContain('c.png')
 })
 
-test('a text over half a megabyte is left out, one of just that size is not', async () => {
+test('a text over half a megabyte is left out, and one of exactly that size is not', async () => {
   expect((await answered({ 'fits.xml': 512 * KB, 'large.xml': 512 * KB + 1 })).paths).toEqual(['fits.xml'])
 })
 
-test('of more than eight megabytes the smallest are handed out', async () => {
+test('when texts exceed eight megabytes the smallest are handed out', async () => {
   const large = Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`large${n}.txt`, 512 * KB]))
   const { paths } = await answered({ ...large, 'small.txt': 1 })
   expect(paths).toHaveLength(16)
   expect(paths[0]).toBe('small.txt')
 })
 
-test('five hundred are handed out at most', async () => {
+test('at most five hundred texts are handed out', async () => {
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`${n}.txt`, n]))
   const { paths } = await answered(many)
   expect([paths.length, paths.includes('500.txt')]).toEqual([500, false])
 })
 
-test('the server is named where the device lacks one, and for a browser that keeps nothing', async () => {
+test('the server’s base is given when the device lacks a text or keeps nothing', async () => {
   expect((await answered({ 'a.txt': 1, 'b.txt': 1 })).base).toBeNull()
   expect(await answered({ 'a.txt': 1, 'b.txt': 1 }, (path) => path === 'b.txt')).toMatchObject({
     paths: ['b.txt'],
@@ -67,7 +67,7 @@ test('the server is named where the device lacks one, and for a browser that kee
   expect(none).toEqual({ kind: 'texts', texts: [], base: BASE })
 })
 
-test('a text that can’t be read, as where a newer tab took the store, is asked of the server; the others are handed out', async () => {
+test('a text that can’t be read comes from the server, and the others are handed out', async () => {
   const { paths, base } = await answered({ 'a.txt': 1, 'b.txt': 1 }, (path) => {
     if (path === 'a.txt') throw new Error('the store is closed')
     return true

@@ -37,7 +37,7 @@ const PAGE = {
   blocks: [{ kind: 'text', html: '<p>Hi</p>' }],
 } as unknown as ResourceData
 
-test('an item of a package goes on where the sitting left it, and knows nothing of another item’s state', () => {
+test('an item of a package resumes from its own state in the sitting, and not from another item’s', () => {
   const pool = {
     one: { 'cmi.core.lesson_location': 'page 4', 'cmi.core.exit': 'suspend', 'cmi.core.student_name': 'Bia' },
     two: { 'cmi.core.lesson_location': 'page 9' },
@@ -55,11 +55,11 @@ test('an item of a package goes on where the sitting left it, and knows nothing 
   })
 })
 
-test('an item that a newer version of the package has no more is its first', () => {
+test('an item that left the package becomes its first item', () => {
   expect(launchPlay(options(course()), 'gone', NOTHING)).toMatchObject({ item: 'one' })
 })
 
-test('only a package of SCORM 2004 with several items is sequenced, and goes on from what its last sitting left', () => {
+test('only a SCORM 2004 package with several items is sequenced, and resumes its last sequencing', () => {
   const pool = withCourse(
     {},
     { sequencing: 'left so', completed: false, choices: ['one'], next: null, open: null },
@@ -73,7 +73,7 @@ test('only a package of SCORM 2004 with several items is sequenced, and goes on 
     expect(launchPlay(options(alone), 'one', { ...NOTHING, pool })).toHaveProperty('course', null)
 })
 
-test('a game gets back what it had kept, as it was, and what its points are worth', () => {
+test('a game gets back the data that it kept, and its points', () => {
   const game: ResourceData = {
     type: 'bundle',
     gameId: 'g',
@@ -95,7 +95,7 @@ test('a game gets back what it had kept, as it was, and what its points are wort
 test.each([
   ['post', POST],
   ['page', PAGE],
-])('a %s goes on where it was read to', (kind, data) =>
+])('a %s resumes where its learner stopped reading', (kind, data) =>
   expect(launchPlay(options(data), '', { ...NOTHING, objectData: READING })).toMatchObject({
     kind,
     reading: READING,
@@ -104,7 +104,7 @@ test.each([
 )
 
 test.each([null, 'text', { reachedEnd: 'yes' }, { ...READING, answers: { q: 'x' } }])(
-  'what is no reading, as %j, is nothing read yet',
+  'data that is no reading, such as %j, counts as nothing read',
   (objectData) => {
     for (const data of [POST, PAGE])
       expect(launchPlay(options(data), '', { ...NOTHING, objectData })).toHaveProperty(
@@ -114,13 +114,13 @@ test.each([null, 'text', { reachedEnd: 'yes' }, { ...READING, answers: { q: 'x' 
   },
 )
 
-test.each([POST, PAGE])('what is read is told its files, whose pictures have their sides', (data) => {
+test.each([POST, PAGE])('a post and a page get their files with the sizes of their pictures', (data) => {
   const manifest = { 'leaf.png': { hash: 'a'.repeat(64), size: 9, sides: [640, 480] } }
   const files = { manifest } as unknown as PlayerOptions['files']
   expect(launchPlay(options(data, { files }), '', NOTHING)).toHaveProperty('manifest', manifest)
 })
 
-test('a page shows the activities that it was given, and a step’s film is one', () => {
+test('a page gets its activities, and whether it is a step’s film', () => {
   const activities = [{ id: 'rain' }] as unknown as NonNullable<PlayerOptions['activities']>
   expect(launchPlay(options(PAGE, { activities, isFilm: true }), '', NOTHING)).toMatchObject({
     activities,

@@ -37,7 +37,7 @@ async function launched(part: Partial<PlayerOptions> = {}, worker = true) {
   return { outcome, heard, given: given[0], times: given.length }
 }
 
-test('a player is given its play, and its files from its own worker, for which nobody is asked for a ticket', async () => {
+test('a player with its own worker gets its play without a ticket', async () => {
   const ticket = vi.fn(async () => 'unneeded')
   const { given } = await launched({ ticket })
   expect(given!.launch).toMatchObject({
@@ -51,7 +51,7 @@ test('a player is given its play, and its files from its own worker, for which n
   expect(ticket).not.toHaveBeenCalled()
 })
 
-test('without a worker its files come from the server, behind a ticket', async () => {
+test('a player without a worker gets its files from the server with a ticket', async () => {
   expect((await launched({}, false)).given!.launch).toMatchObject({
     base: 't/ticket-1/c/soil%201%2F2/',
     byWorker: false,
@@ -61,7 +61,7 @@ test('without a worker its files come from the server, behind a ticket', async (
 test.each<[string, PlayerOptions['ticket']]>([
   ['is not to be had', async () => null],
   ['can’t be asked for', () => Promise.reject(new Error('lost'))],
-])('without a worker and where a ticket %s it needs the network, and is given nothing', async (_, ticket) => {
+])('a player without a worker whose ticket %s needs the network, and is not launched', async (_, ticket) => {
   const { outcome, times } = await launched({ ticket }, false)
   expect([outcome, times]).toEqual(['needs-network', 0])
 })
@@ -75,7 +75,7 @@ test.each<[string, () => Promise<Response>]>([
     async () => Response.json({ protocol: PLAYER_PROTOCOL + 1, build: 'n', entry: 'n.js', files: [] }),
   ],
 ])(
-  'with %s and no player on the device it has to be opened once online, and is given nothing',
+  'with %s and no player on the device the launch fails as open-once-online',
   async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
     const { outcome, times } = await launched()
@@ -83,7 +83,7 @@ test.each<[string, () => Promise<Response>]>([
   },
 )
 
-test('its ports are its own: what it says is heard, what it is told arrives, its files are answered', async () => {
+test('each player has its own ports for messages, answers and files', async () => {
   const one = await launched({
     files: {
       manifest: { 'a.txt': { hash: '0'.repeat(64), size: 1 } },
@@ -104,7 +104,7 @@ test('its ports are its own: what it says is heard, what it is told arrives, its
   port1.close()
 })
 
-test('a frame that went to another origin meanwhile is given nothing', async () => {
+test('a frame that went to another origin gets no launch', async () => {
   const options = playing()
   const frame = playerFrame('https://evil.example', 'Soil')
   page.container.append(frame)

@@ -73,7 +73,7 @@ async function opened(part: Partial<PlayerOptions> = {}) {
   return { handle, events, claims, content, commit, scorm, answers }
 }
 
-test('content hears that its claim is kept once it is, and no sooner', async () => {
+test('content is told that its claim is stored only once it is', async () => {
   let keep = (_: 'stored') => {}
   const keeping = new Promise<'stored'>((resolve) => {
     keep = resolve
@@ -98,7 +98,7 @@ test.each<[string, () => Promise<'stored' | NotKept>, NotKept, boolean]>([
   ['a browser that keeps nothing', async () => 'memory', 'memory', true],
   ['a disk that fails', () => Promise.reject(new Error('disk')), 'full', false],
 ])(
-  'with %s content hears that it is not kept, and the person is told once until it is again',
+  'with %s content is told that its claim is not kept, and the learner once until it is',
   async (_, onClaim, why, isShown) => {
     let keeping = onClaim
     const { commit, answers, events } = await opened({ onClaim: () => keeping() })
@@ -121,7 +121,7 @@ test.each<[string, () => Promise<'stored' | NotKept>, NotKept, boolean]>([
   },
 )
 
-test('what is no claim of this content is refused and kept nowhere, and the person is told once', async () => {
+test('a message that is no claim of this content is refused, and the learner is told once', async () => {
   const { content, claims, events, answers, scorm } = await opened()
   scorm(1, { 'cmi.core.lesson_status': 'passed' })
   await expect.poll(answers).toEqual([{ kind: 'refused', seq: 1 }])
@@ -134,7 +134,7 @@ test('what is no claim of this content is refused and kept nowhere, and the pers
   ])
 })
 
-test('the last claim of what is closed is kept before it is closed', async () => {
+test('a closing content’s last claim is kept before its frame goes', async () => {
   const { handle, claims } = await opened()
   const frame = page.frames[0]!
   frame.lastWords = [
@@ -146,7 +146,7 @@ test('the last claim of what is closed is kept before it is closed', async () =>
   expect(frame.isShown).toBe(false)
 })
 
-test('a package’s next item opens once the one before has said its last, and the sitting goes on in both', async () => {
+test('a package’s next item opens after the last commit of the one before, in the same sitting', async () => {
   const { handle, claims, scorm, answers, events } = await opened({ data: COURSE })
   expect(handle.item()).toBe('one')
   scorm(1, {
@@ -171,13 +171,13 @@ test('a package’s next item opens once the one before has said its last, and t
   expect(back.launch.play).toMatchObject({ item: 'one', state: { 'cmi.core.lesson_location': 'page 4' } })
 })
 
-test('a package begins with the item that was chosen, else with the first that is not finished', async () => {
+test('a package starts with the chosen item, else with the first unfinished one', async () => {
   const resource = { ...playing().resource, scorm: { one: { 'cmi.core.lesson_status': 'passed' } } }
   expect((await opened({ data: COURSE, resource })).handle.item()).toBe('two')
   expect((await opened({ data: COURSE, resource, item: 'one' })).handle.item()).toBe('one')
 })
 
-test('items asked for faster than they open come one after the other; none opens after the close', async () => {
+test('items requested faster than they open come in turn, and none opens after the close', async () => {
   const { handle, events } = await opened({ data: COURSE })
   void handle.openItem('two')
   void handle.openItem('nowhere')
@@ -190,7 +190,7 @@ test('items asked for faster than they open come one after the other; none opens
   expect(page.frames).toHaveLength(1 + items.length)
 })
 
-test('a package’s own sequencing leads to its items only, or to the end', async () => {
+test('a package’s sequencing can lead only to its items or to the end', async () => {
   const { content, events, handle } = await opened({ data: COURSE })
   content.play.postMessage({ kind: 'navigate', item: 'nowhere' })
   content.play.postMessage({ kind: 'navigate', item: null })
@@ -199,7 +199,7 @@ test('a package’s own sequencing leads to its items only, or to the end', asyn
   await expect.poll(() => handle.item()).toBe('two')
 })
 
-test('of a package the learner is asked before it leads out or hands out a file; a post hands out its own, leads to activities, and is left', async () => {
+test('a package’s links and files ask the learner first, and a post’s own files and activities do not', async () => {
   const files: PlayerOptions['files'] = {
     manifest: { 'a.pdf': { hash: '0'.repeat(64), size: 1 } },
     get: async () => null,
@@ -220,7 +220,7 @@ test('of a package the learner is asked before it leads out or hands out a file;
   expect(await game.handle.opened).toBe('opened')
 })
 
-test('a package that closes its window as it goes on to its next item does not end', async () => {
+test('a package that closes its window while it goes to its next item does not end', async () => {
   const { content, events, handle } = await opened({ data: COURSE })
   content.play.postMessage({ kind: 'navigate', item: 'two' })
   content.play.postMessage({ kind: 'exit' })
@@ -228,13 +228,13 @@ test('a package that closes its window as it goes on to its next item does not e
   expect(events).toEqual([{ kind: 'item', item: 'two' }])
 })
 
-test('of a game only a trail’s scene opens activities', async () => {
+test('a game can open activities only as a trail’s scene', async () => {
   const { content, events } = await opened({ trail: {} as NonNullable<PlayerOptions['trail']> })
   for (const word of LEADS) content.play.postMessage(word)
   await expect.poll(() => events.filter(({ kind }) => kind === 'open')).toEqual([LEADS[5]])
 })
 
-test('why nothing plays is said to whoever waits for it', async () => {
+test('a failure to open is told to the caller and as an event', async () => {
   const events: PlayerEvent[] = []
   const handle = openPlayer(playing({ ticket: async () => null, onEvent: (event) => events.push(event) }))
   page.frames[0]!.says({ ...UP, worker: false })

@@ -17,7 +17,7 @@ function shown(address = CONTENT_ORIGIN) {
   return { frame: frame as unknown as ContentFrame, heard, stop }
 }
 
-test('a frame is heard, and no other window, no other origin, nobody who names none', () => {
+test('a page hears its own frame, and no other window or origin', () => {
   const one = shown()
   const another = shown()
   one.frame.says('mine')
@@ -27,7 +27,7 @@ test('a frame is heard, and no other window, no other origin, nobody who names n
   expect([one.heard, another.heard]).toEqual([['mine'], []])
 })
 
-test('a frame that is not in the page says nothing, not even as nobody; neither does one that is not listened to any more', () => {
+test('a frame that is not in the page, or is not listened to, is not heard', () => {
   const { frame, heard, stop } = shown()
   frame.remove()
   frame.says('gone')
@@ -38,14 +38,14 @@ test('a frame that is not in the page says nothing, not even as nobody; neither 
   expect(heard).toEqual(['back'])
 })
 
-test('where one host plays everything, below a path, the host is who speaks', () => {
+test('on a shared host below a path the host’s origin is heard', () => {
   const { frame, heard } = shown('https://play.example/acme/soil')
   expect(frame.src).toBe('https://play.example/acme/soil/play.html')
   frame.says('mine')
   expect(heard).toEqual(['mine'])
 })
 
-test('neither frame may leave its place, open others, save files or be given the app’s storage', () => {
+test('frames can’t navigate the page, open windows, save files or get the app’s storage', () => {
   const frames = [playerFrame(CONTENT_ORIGIN, 'Soil'), hiddenFrame(`${CONTENT_ORIGIN}/wipe.html`)]
   for (const { sandbox, title } of frames as unknown as ContentFrame[]) {
     expect(sandbox).toMatch(/(^| )allow-scripts( |$)/)
@@ -54,7 +54,7 @@ test('neither frame may leave its place, open others, save files or be given the
   }
 })
 
-test('a player of our time is up; one of another, and anything else, is not', () => {
+test('a player of this protocol is up, and any other message is not', () => {
   expect(readPlayerUp(UP)).toEqual(UP)
   for (const word of [
     null,

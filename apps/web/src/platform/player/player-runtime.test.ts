@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const textOf = async (path: string) => (await runtimeFile(path))?.text()
 
-test('what was kept plays without a network, and only that', async () => {
+test('a kept runtime plays without a network, with its kept parts only', async () => {
   expect(await keepRuntime(['pdf'])).toBe(true)
   served = null
   expect(await runtimeEntry()).toBe('play-b1.js')
@@ -73,7 +73,7 @@ test('what was kept plays without a network, and only that', async () => {
   expect(await textOf('scorm-b1.js')).toBeUndefined()
 })
 
-test('whether a runtime is on the device is known: one that the browser deleted is not', async () => {
+test('the device knows whether it has a runtime, also after the browser deleted it', async () => {
   expect(await hasRuntime()).toBe(false)
   await keepRuntime()
   expect(await hasRuntime()).toBe(true)
@@ -81,19 +81,19 @@ test('whether a runtime is on the device is known: one that the browser deleted 
   expect(await hasRuntime()).toBe(false)
 })
 
-test('a part that is there is not asked for again; one that another resource needs is added', async () => {
+test('kept parts are not asked for again, and a newly needed part is added', async () => {
   await keepRuntime()
   await keepRuntime(['scorm-2004'])
   expect(asked.filter((path) => path !== BUILD_AT)).toEqual(['/player/play-b1.js', '/player/scorm-b1.js'])
 })
 
-test('a part that comes with other bytes than its own is asked for past what the browser keeps', async () => {
+test('a part with wrong bytes is asked for again past the browser’s cache', async () => {
   spoiled.set('/player/play-b1.js', 'once')
   expect([await runtimeEntry(), await textOf('play-b1.js')]).toEqual(['play-b1.js', '/player/play-b1.js'])
   expect([await keepRuntime(), await textOf('play-b1.js')]).toEqual([true, '/player/play-b1.js'])
 })
 
-test('one that comes wrong anew too is neither kept nor played, and what came right is not asked for again', async () => {
+test('a part that comes wrong twice is neither kept nor played, and right parts are not asked for again', async () => {
   spoiled.set('/player/play-b1.js', 'always')
   expect([await keepRuntime(['pdf']), await textOf('play-b1.js')]).toEqual([false, undefined])
   spoiled.clear()
@@ -102,7 +102,7 @@ test('one that comes wrong anew too is neither kept nor played, and what came ri
   expect(asked).toEqual([BUILD_AT, '/player/play-b1.js'])
 })
 
-test('a newer build keeps as much as the one before, and is the one that plays', async () => {
+test('a newer build keeps the same parts as the one before, and plays', async () => {
   await keepRuntime(['pdf'])
   served = aBuild('b2')
   expect(await keepRuntime()).toBe(true)
@@ -112,7 +112,7 @@ test('a newer build keeps as much as the one before, and is the one that plays',
   expect(await textOf('scorm-b2.js')).toBeUndefined()
 })
 
-test('a newer build that came in part is not kept: the one before goes on playing', async () => {
+test('a newer build that came incomplete is not kept, and the one before plays', async () => {
   await keepRuntime(['pdf'])
   served = aBuild('b2')
   broken = ['/player/pdf-b2.js']
@@ -122,7 +122,7 @@ test('a newer build that came in part is not kept: the one before goes on playin
 })
 
 test.each([null, { protocol: PLAYER_PROTOCOL }, aBuild('later', PLAYER_PROTOCOL + 1)])(
-  'where the server has none for this app, as %j, what is kept stays and can be kept again; without it there is none',
+  'when the server has no build for this app, as %j, the kept one stays',
   async (other) => {
     await keepRuntime()
     served = other
@@ -140,14 +140,14 @@ test('a browser without caches plays from the network, and says that it keeps no
   expect(await textOf('pdf-b1.js')).toBe('/player/pdf-b1.js')
 })
 
-test('so does one whose caches can’t be opened, as in private windows or on a disk that fails', async () => {
+test('a browser whose caches can’t be opened does the same', async () => {
   const fails = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
   vi.stubGlobal('caches', { open: fails, match: fails })
   expect([await keepRuntime(), await runtimeEntry()]).toEqual([false, 'play-b1.js'])
   expect(await textOf('pdf-b1.js')).toBe('/player/pdf-b1.js')
 })
 
-test('a device without room is told as that, and goes on with what it has', async () => {
+test('a full device says so, and plays with the parts that it has', async () => {
   await keepRuntime()
   const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
   const { open, match } = caches
@@ -160,7 +160,7 @@ test('a device without room is told as that, and goes on with what it has', asyn
   expect(await runtimeEntry()).toBe('play-b1.js')
 })
 
-test('a part that the server has not is none, and what no build lists is not even asked for', async () => {
+test('a part that the server lacks is null, and a file outside the build is not asked for', async () => {
   await runtimeEntry()
   broken = ['/player/pdf-b1.js']
   asked = []
@@ -180,4 +180,4 @@ test.each([
   [{ type: 'post', files: [file('a.png'), file('B.PDF')] }, ['reader', 'pdf']],
   [{ type: 'contenttool', blocks: [{ kind: 'image', path: 'a.pdf' }] }, ['reader']],
   [{ type: 'contenttool', blocks: [{ kind: 'file', path: 'a.pdf' }] }, ['reader', 'pdf']],
-])('%j plays with %j', (data, parts) => expect(runtimeParts(data as unknown as ResourceData)).toEqual(parts))
+])('the resource %j needs the parts %j', (data, parts) => expect(runtimeParts(data as unknown as ResourceData)).toEqual(parts))

@@ -43,7 +43,7 @@ async function playingSession(...given: Parameters<typeof aSession>) {
   return { ...all, content: all.frame.given[0]! }
 }
 
-test('what content says is heard as what it is, and what is no word of ours is not', async () => {
+test('known messages of content are heard, and unknown ones are not', async () => {
   const { heard, content } = await playingSession()
   const words = [null, 'opened', { kind: 'format disk' }, { kind: 'claim', seq: 'x' }, { kind: 'opened' }]
   const commit = { kind: 'claim', seq: 1, claim: {} }
@@ -52,7 +52,7 @@ test('what content says is heard as what it is, and what is no word of ours is n
   expect([heard.commits, heard.failures]).toEqual([[commit], []])
 })
 
-test('two plays at once hear and are answered each its own', async () => {
+test('two plays at once have their own messages and answers', async () => {
   const one = await playingSession()
   const two = await playingSession()
   one.session.answer({ kind: 'stored', seq: 1 })
@@ -65,7 +65,7 @@ test('two plays at once hear and are answered each its own', async () => {
   await expect.poll(() => two.heard.words).toEqual([{ kind: 'opened' }])
 })
 
-test('content that is closed is heard to its last word; then its frame and its ports are gone', async () => {
+test('closing content is heard to its last message, then its frame and ports go', async () => {
   const { session, heard, frame, content } = await playingSession()
   const last = { kind: 'claim', seq: 9, claim: { points: [5] } }
   frame.lastWords = [last, { kind: 'closed' }]
@@ -75,7 +75,7 @@ test('content that is closed is heard to its last word; then its frame and its p
   await expect.poll(() => content.isLetGo).toBe(true)
 })
 
-test('content that hangs is waited for a second when it is closed, not longer', async () => {
+test('closing content that hangs is waited for one second', async () => {
   const { session, frame } = await playingSession()
   frame.lastWords = []
   const ended = session.end()
@@ -86,7 +86,7 @@ test('content that hangs is waited for a second when it is closed, not longer', 
   expect(frame.isShown).toBe(false)
 })
 
-test('without a network a player that does not come has to be opened once with one, after eight seconds', async () => {
+test('without a network a player that does not come up fails as open-once-online after eight seconds', async () => {
   const { heard, frame } = aSession({ isOnline: () => false })
   frame.onload() // the browser's own error page, because the origin is not on the device
   await vi.advanceTimersByTimeAsync(7_999)
@@ -95,7 +95,7 @@ test('without a network a player that does not come has to be opened once with o
   expect([heard.failures, frame.isShown]).toEqual([['open-once-online'], false])
 })
 
-test('without a network a player whose page is still coming, as on a slow phone, is waited for as with one', async () => {
+test('without a network a player whose page is still loading is waited for thirty seconds', async () => {
   const late = aSession({ isOnline: () => false })
   const never = aSession({ isOnline: () => false })
   await vi.advanceTimersByTimeAsync(29_999)
@@ -106,7 +106,7 @@ test('without a network a player whose page is still coming, as on a slow phone,
   expect([late.heard.failures, never.heard.failures]).toEqual([[], ['open-once-online']])
 })
 
-test('with a network it is waited for thirty seconds; one that comes in time plays, and is not given up later', async () => {
+test('with a network a player is waited for thirty seconds, and one in time plays on', async () => {
   const late = aSession()
   const never = aSession()
   await vi.advanceTimersByTimeAsync(29_999)
@@ -117,7 +117,7 @@ test('with a network it is waited for thirty seconds; one that comes in time pla
   expect([late.heard.failures, late.frame.isShown]).toEqual([[], true])
 })
 
-test('a player that can’t have its content or its parts says so, and its frame goes', async () => {
+test('a player without its content or parts fails, and its frame goes', async () => {
   for (const [reason, failure] of [
     ['content-missing', 'content-missing'],
     ['runtime-missing', 'open-once-online'],
@@ -129,7 +129,7 @@ test('a player that can’t have its content or its parts says so, and its frame
   }
 })
 
-test('a player that content loaded anew goes on from what the sitting has come to, over ports of its own', async () => {
+test('a player that reloads resumes from the sitting’s state over new ports', async () => {
   const { frame, content, heard } = await playingSession({}, ['at first', 'first heir', 'by now'] as never)
   frame.says(UP)
   await expect.poll(() => frame.given.length).toBe(2)
@@ -143,7 +143,7 @@ test('a player that content loaded anew goes on from what the sitting has come t
   await expect.poll(() => heard.words).toEqual([{ kind: 'opened' }])
 })
 
-test('who outlives the page is named at once and again before it would be stopped, as long as the play lasts', async () => {
+test('the heir is named at once and again every while, until the play ends', async () => {
   const { session, named, content } = await playingSession({}, [{ level: 1 }])
   await expect.poll(() => content.told).toEqual([{ kind: 'heir' }])
   expect(named).toEqual([{ item: 'one', sitting: { pool: {}, objectData: { level: 1 } } }])
@@ -158,7 +158,7 @@ test.each([
   ['comes', 'ticket-1'],
   ['is refused', null],
 ])(
-  'of a play that was closed while its ticket was asked for nothing is heard once that %s',
+  'a play closed while its ticket is asked for is silent once the ticket %s',
   async (_, ticket) => {
     let answer = (_: string | null) => {}
     const asked = new Promise<string | null>((resolve) => {

@@ -2,7 +2,7 @@ import { aClaim } from '@vereda/offline/testing/a-device.ts'
 import { expect, test } from 'vitest'
 import { sittingState } from './sitting-state.ts'
 
-test('a later launch of a sitting begins with what its items and its content have come to', () => {
+test('a later launch starts from the states of the sitting’s items and content', () => {
   const scorm = { one: { values: { 'cmi.location': '3' } } } as unknown as NonNullable<
     ReturnType<typeof aClaim>['scorm']
   >
@@ -12,7 +12,7 @@ test('a later launch of a sitting begins with what its items and its content hav
   })
 })
 
-test('what has no items has an empty pool, and content that kept nothing has nothing', () => {
+test('a sitting without items has an empty pool, and content without data has none', () => {
   expect(sittingState({ objectData: null } as ReturnType<typeof aClaim>)).toEqual({
     pool: {},
     objectData: null,

@@ -39,7 +39,7 @@ const enqueue = (...items: QueueItem[]) =>
   })
 const fileOf = (content: unknown) => new File([JSON.stringify(content)], 'plays.txt')
 
-test('what waits is saved in a file that the domain’s server alone can read, and goes on waiting', async () => {
+test('unsent plays are saved in a file that only the domain’s server can read, and stay queued', async () => {
   const { pair, told } = await aDomainKey()
   beginSession(ANA_SIGNED_IN)
   localStorage.setItem('vereda.plays-key.ana', JSON.stringify({ ...told, since: Date.now() }))
@@ -60,13 +60,13 @@ test('what waits is saved in a file that the domain’s server alone can read, a
   expect(await localStore.read(['TOSEND'], (tx) => tx.list('TOSEND'))).toHaveLength(2)
 })
 
-test('a device that never heard its domain’s key says so, and makes no file that nobody could open', async () => {
+test('a device without its domain’s key says so, and makes no file', async () => {
   beginSession(ANA_SIGNED_IN)
   await enqueue(unsent('one', 1))
   expect(await savePlays()).toBe('no-key')
 })
 
-test('a file’s parts are sent one after the other and counted together', async ({ server }) => {
+test('a file’s parts are sent one after another, and their counts added', async ({ server }) => {
   const part = { key: 'k1', sender: 'c2VuZGVy', bytes: 'Ynl0ZXM' }
   beginSession(ANA_SIGNED_IN)
   server.answers(importPlays, REPORT)
@@ -94,13 +94,13 @@ test.for<[string, unknown]>([
     'other-domain',
     { vereda: 'plays', format: 1, domain: 'escola', parts: [{ key: 'k', sender: 'cw', bytes: 'Yg' }] },
   ],
-])('%s is said before anything is sent', async ([why, content], { server }) => {
+])('a file is answered %s before anything is sent', async ([why, content], { server }) => {
   beginSession(ANA_SIGNED_IN)
   expect(await bringPlays(fileOf(content))).toBe(why)
   expect(server.asked(importPlays)).toEqual([])
 })
 
-test('a file of somebody else is refused in words, and one that finds no network can be brought again', async ({
+test('another learner’s file is refused, an unreadable one says so, and one without a network can be sent again', async ({
   server,
 }) => {
   const file = fileOf({

@@ -14,7 +14,7 @@ const kept = (since: number) =>
 // as the app does when it starts; it runs until the page ends
 keepPlaysKey()
 
-test('whoever signs in has the key on the device, under their own name', async ({ server }) => {
+test('each learner who signs in has their own key on the device', async ({ server }) => {
   server.answers(playsKey, TOLD)
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
@@ -25,7 +25,7 @@ test('whoever signs in has the key on the device, under their own name', async (
   expect(playsKeyOf('ana')).toMatchObject(TOLD)
 })
 
-test('a key of today is not asked for again; one of yesterday is, and stays where nobody answers', async ({
+test('a key is asked for again after a day, and stays when nobody answers', async ({
   server,
 }) => {
   noteReachable(true)
@@ -40,7 +40,7 @@ test('a key of today is not asked for again; one of yesterday is, and stays wher
   expect(playsKeyOf('ana')).toMatchObject(TOLD)
 })
 
-test('what stands on the device and can’t be read is no key', async ({ server }) => {
+test('a kept key that can’t be read is no key', async ({ server }) => {
   localStorage.setItem('vereda.plays-key.ana', '{"key":')
   expect(playsKeyOf('ana')).toBeNull()
   localStorage.setItem('vereda.plays-key.ana', JSON.stringify({ key: 'k1' }))

@@ -12,13 +12,13 @@ const EVERY_KIND: QueueContent[] = [
   { kind: 'teamName', teamName: 'Otters', date },
 ]
 
-test.each(EVERY_KIND)('all of what $kind says goes into the file, as the file may hold it', (content) => {
+test.each(EVERY_KIND)('content of kind $kind is saved whole, in the file’s format', (content) => {
   const saved = savedContent(content, null)
   expect(saved).toEqual(content)
   expect(SavedContent.safeParse(saved).success).toBe(true)
 })
 
-test('a play goes with the attempt that it belongs to; its record alone is nothing to save', () => {
+test('a play is saved with its attempt, and without its play there is nothing to save', () => {
   const content = { kind: 'resource', resourceId: 'game', type: 'bundle', attempt: 2 } as const
   const play = aPlay({ points: [70] })
   const saved = savedContent(content, play)
@@ -27,6 +27,6 @@ test('a play goes with the attempt that it belongs to; its record alone is nothi
   expect(savedContent(content, null)).toBeNull()
 })
 
-test('a step that was seen is known to the device alone', () => {
+test('a step that was seen is not saved', () => {
   expect(savedContent({ kind: 'step', stepId: 's' }, null)).toBeNull()
 })

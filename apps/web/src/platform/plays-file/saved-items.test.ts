@@ -24,7 +24,7 @@ const localPlay = (id: string) => ({
   play: aPlay(),
 })
 
-test('everything that a server can count is saved under its own key, in order', () => {
+test('every item that a server can count is saved under its key, in order', () => {
   const date = '2026-03-01T12:00:00.000Z'
   const items = [
     item('1', { kind: 'introduction' }),
@@ -45,7 +45,7 @@ test('everything that a server can count is saved under its own key, in order', 
   for (const one of saved) expect(SavedItem.safeParse(one).success).toBe(true)
 })
 
-test('what was played in a team is saved with who of it was here', () => {
+test('a team’s play is saved with the members who were here', () => {
   const played: QueueItem = {
     ...item('1', { kind: 'introduction' }),
     team: 'otters',
@@ -56,7 +56,7 @@ test('what was played in a team is saved with who of it was here', () => {
   expect(SavedItem.safeParse(saved).success).toBe(true)
 })
 
-test('an item whose play is gone has nothing to save', () => {
+test('an item whose play is gone is not saved', () => {
   expect(savedItems([item('1', { kind: 'resource', resourceId: 'a', type: 'post' })], [])).toEqual([])
 })
 

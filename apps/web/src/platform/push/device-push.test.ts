@@ -102,7 +102,7 @@ const accepts = () => {
   server.answers(pushOn, DONE)
 }
 
-test('who says yes has news on this device: the server has its address, and nobody else has them', async () => {
+test('a learner who agrees gets push on this device, and no other learner does', async () => {
   const page = await aPage()
   browser.permission = 'default'
   expect(page.pushStateOf('ana')).toBe('off')
@@ -115,7 +115,7 @@ test('who says yes has news on this device: the server has its address, and nobo
   expect((await aPage()).pushStateOf('ana')).toBe('on')
 })
 
-test('who is signed out while the browser asks them has no news here, and whoever signed in meanwhile has none either', async () => {
+test('a learner who is signed out during the browser’s question gets no push, nor does the next one', async () => {
   const page = await aPage()
   vi.stubGlobal('Notification', {
     permission: 'granted',
@@ -132,7 +132,7 @@ test('who is signed out while the browser asks them has no news here, and whoeve
   ])
 })
 
-test('a browser that has no push, or was told never to, is not asked', async () => {
+test('a browser without push, or with push denied, is not subscribed', async () => {
   const page = await aPage()
   browser.answer = 'denied'
   expect(await page.beginPush('ana')).toBe(false)
@@ -157,7 +157,7 @@ test.each<[string, () => void]>([
       server.isUnreachable(pushOn)
     },
   ],
-])('where %s nothing is promised, and a silence goes on', async (_, happens) => {
+])('push stays off and silenced when %s', async (_, happens) => {
   const page = await aPage()
   await page.silenceNews()
   happens()
@@ -165,7 +165,7 @@ test.each<[string, () => void]>([
   expect([page.pushStateOf('ana'), await page.isSilenced()]).toEqual(['off', true])
 })
 
-test('a subscription for another installation’s key makes way', async () => {
+test('a subscription for another installation’s key is replaced', async () => {
   const page = await aPage()
   browser.subscribedFor = 'another'
   accepts()
@@ -173,7 +173,7 @@ test('a subscription for another installation’s key makes way', async () => {
   expect(browser.subscribedFor).toBe(KEY.key)
 })
 
-test('who ends them has none, even where the server does not hear of it', async () => {
+test('push ends on the device even when the server does not hear of it', async () => {
   const page = await aPage()
   accepts()
   await page.beginPush('ana')
@@ -187,7 +187,7 @@ test('who ends them has none, even where the server does not hear of it', async 
   expect(server.asked(pushOff)[0]!.body).toEqual({ endpoint: 'https://push.example/1' })
 })
 
-test('another tab that ends them ends them here', async () => {
+test('push ended in another tab ends here too', async () => {
   const page = await aPage()
   accepts()
   await page.beginPush('ana')
@@ -196,7 +196,7 @@ test('another tab that ends them ends them here', async () => {
   expect(page.pushStateOf('ana')).toBe('off')
 })
 
-test('with the session they end here: what was shown goes, what comes is nobody’s; the wish stays for the next sign-in', async () => {
+test('a sign-out ends push and closes shown notifications, and the next sign-in starts it again', async () => {
   const page = await aPage()
   accepts()
   await page.beginPush('ana')
@@ -213,13 +213,13 @@ test('with the session they end here: what was shown goes, what comes is nobody�
   ])
 })
 
-test('whoever has no wish here is not told of at sign-in', async () => {
+test('a sign-in of a learner without push starts none', async () => {
   const page = await aPage()
   await page.keepPush('ana')
   expect([server.asked(pushKey), browser.subscribedFor]).toEqual([[], null])
 })
 
-test('a session whose word to the server was lost says it again', async () => {
+test('a sign-in whose registration was lost registers again', async () => {
   const page = await aPage()
   accepts()
   await page.beginPush('ana')

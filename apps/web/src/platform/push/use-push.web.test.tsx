@@ -14,7 +14,7 @@ const browserSays = (permission: NotificationPermission) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a wish that could not be fulfilled is told as that, and another that can takes the word back', async ({
+test('a failed switch to push says so, until the next one succeeds', async ({
   server,
   show,
 }) => {
@@ -32,7 +32,7 @@ test('a wish that could not be fulfilled is told as that, and another that can t
   expect(server.asked(pushOff)).toEqual([])
 })
 
-test('a browser whose settings forbid it says so, and asks no server', async ({ server, show }) => {
+test('a browser that denies push says so, and the server is not asked', async ({ server, show }) => {
   browserSays('denied')
   beginSession(ANA_SIGNED_IN)
   const hook = aHook(() => usePush(), null)

@@ -22,7 +22,7 @@ afterEach(() => {
   shellUpdate.set({ kind: 'current' })
 })
 
-test('a worker that the browser deleted is no newer version: going on must not load anew what no longer opens without a network', () => {
+test('a worker that the browser deleted does not count as a newer version', () => {
   vi.spyOn(WORKERS, 'controller', 'get').mockReturnValue(worker)
   registerShell()
   serves(null)

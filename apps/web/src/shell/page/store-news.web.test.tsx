@@ -6,7 +6,7 @@ import { StoreNews } from './store-news.tsx'
 
 const AT = { group: 'app', at: '/enroll' }
 
-test('a store that can’t be opened is told: nothing is lost, and what helps; a store that opens is no news', async ({
+test('a store that can’t open says that nothing is lost and what helps', async ({
   show,
 }) => {
   await show(<StoreNews />, AT)

@@ -19,7 +19,7 @@ function aPage() {
 }
 const named = (name: string) => ({ name, logo: null }) as Domain
 
-test('a worker hears whose pages it keeps once the directory has said it, and when it says otherwise', async () => {
+test('the worker is told the domain once it is known, and again when it changes', async () => {
   const told = aPage()
   keepTellingDomain()
   await Promise.resolve()

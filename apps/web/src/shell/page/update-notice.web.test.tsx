@@ -14,7 +14,7 @@ test.for([
   '/trail/soil/default_select',
   '/trail/soil/event_select',
 ])(
-  'a newer version is not told over what somebody is at, but once they have left it: %s',
+  'the notice of a newer version waits until the learner leaves %s',
   async (at, { show }) => {
     onTestFinished(() => shellUpdate.set({ kind: 'current' }))
     shellUpdate.set({ kind: 'taken' })

@@ -12,7 +12,7 @@ async function settle() {
   for (let turn = 0; turn < 10; turn++) await nextTurn()
 }
 
-test('the files of the app come a few at a time, and all of them', async () => {
+test('the app’s files load a few at a time, and all of them', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
@@ -27,7 +27,7 @@ test('the files of the app come a few at a time, and all of them', async () => {
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('on a slow link they come one at a time, so that the screens have the most of it', async () => {
+test('on a slow network the app’s files load one at a time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const running = new Set<number>()
   const together: number[] = []
@@ -46,7 +46,7 @@ test('on a slow link they come one at a time, so that the screens have the most 
   expect(Math.max(...together.slice(4))).toBe(0)
 })
 
-test('none begins while a learner waits for something to open, and they go on once it stands', async () => {
+test('no file starts loading while something opens, and loading goes on afterwards', async () => {
   const opened = holdOpening()
   const done: number[] = []
   const all = gently(FILES, async (file) => void done.push(file))
@@ -57,7 +57,7 @@ test('none begins while a learner waits for something to open, and they go on on
   expect(done).toHaveLength(FILES.length)
 })
 
-test('what hangs while it opens does not keep the app from the device', async () => {
+test('something that hangs while opening does not stop the app’s files', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const opened = holdOpening()
   const done: number[] = []
@@ -69,6 +69,6 @@ test('what hangs while it opens does not keep the app from the device', async ()
   opened()
 })
 
-test('one that can’t be had fails them all', async () => {
+test('one file that fails rejects the whole load', async () => {
   await expect(gently(FILES, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('S11 what a page could not say itself is told as played without a network where the page found no server', async () => {
+test('S11 a claim that the worker inherits counts as played offline when its page had no server', async () => {
   const sitting = await openSitting('first', PAGE)
   const { port1, port2 } = new MessageChannel()
   const data = { type: 'contenttool', id: 'page' } as never

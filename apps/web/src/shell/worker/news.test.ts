@@ -45,7 +45,7 @@ test('a push is shown by its title', async () => {
   expect([shown, subscribed]).toEqual([['Soil is open to you'], true])
 })
 
-test('of a push that comes once its person has signed out nothing is told, and the subscription that outlived them ends', async () => {
+test('a push after a sign-out shows no content, and ends the subscription', async () => {
   await silenceNews()
   await showNews(pushed('Soil is open to you'))
   expect([shown, subscribed]).toEqual([['Vereda'], false])
@@ -61,7 +61,7 @@ const keptOf = (userId: string, trail: { id: string; scene?: string }) =>
     tx.put('summary', [userId, 'acme', `trail_${trail.id}`], { trail, place: 0 } as CachedSummary),
   )
 
-test('a notice opens its trail as the catalogue does: in space where whoever is signed in has it so', async () => {
+test('a notification opens its trail in space when the signed-in learner’s trail has a scene', async () => {
   const opened: string[] = []
   const openWindow = async (path: string) => void opened.push(path)
   vi.stubGlobal('clients', { matchAll: async () => [], openWindow })

@@ -28,7 +28,7 @@ const wrongBytes = () => Promise.reject(new TypeError('Failed to fetch'))
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a file that the browser keeps with other bytes than its own is asked for past what is kept, and no other is', async () => {
+test('a file with wrong bytes in the browser’s cache is asked for again past it', async () => {
   const { asked, kept, precache } = await aBrowser((path, cache) =>
     path === SCRIPT && cache !== 'reload' ? wrongBytes() : Promise.resolve(new Response(`whole ${path}`)),
   )
@@ -41,7 +41,7 @@ test('a file that the browser keeps with other bytes than its own is asked for p
   expect(asked.filter(([path]) => path === OTHER)).toEqual([[OTHER, 'default']])
 })
 
-test('of how the app installs here only what is that, and whole, is kept', async () => {
+test('of the install files only whole ones of the right type are kept', async () => {
   const told: Record<string, [text: string, type: string]> = {
     '/house.webmanifest': ['{"name":"Acme"}', 'application/manifest+json'],
     '/house-mark.svg': ['<svg><path', 'image/svg+xml'],
@@ -55,7 +55,7 @@ test('of how the app installs here only what is that, and whole, is kept', async
   expect([...kept.keys()].filter((path) => path.startsWith('/house'))).toEqual(['/house.webmanifest'])
 })
 
-test('one that comes wrong anew too is not kept, and those that came stay for the next try', async () => {
+test('a file that comes wrong twice is not kept, and the others stay for the next try', async () => {
   const { kept, precache } = await aBrowser((path) =>
     path === SCRIPT ? wrongBytes() : Promise.resolve(new Response(`whole ${path}`)),
   )

@@ -32,17 +32,17 @@ const offline = async () => {
 }
 const look = `/trail/${previewId('garden')}?look=1`
 
-test('a preview that the studio frames is the network’s, as the studio’s own pages are', () => {
+test('a preview framed by the studio goes to the network, as the studio’s pages do', () => {
   for (const path of [look, '/trail/draft%3Agarden?look=1', '/studio', '/studio/trails/garden'])
     expect([path, asked(opened(path), ORIGIN)]).toEqual([path, 'studio'])
 })
 
-test('any other screen is the device’s: a trail, a preview of a tab of its own, and what only looks like a frame’s', () => {
+test('any other screen comes from the device, also a preview in its own tab', () => {
   const paths = ['/', '/trail/garden', `/trail/${previewId('garden')}`, '/trail/garden?look=1', '/studios']
   for (const path of paths) expect([path, asked(opened(path), ORIGIN)]).toEqual([path, 'screen'])
 })
 
-test('files are the device’s, and calls, other origins and what is sent are not', () => {
+test('the app’s files come from the device, and calls, other origins and posts do not', () => {
   expect(asked(fetched('/assets/app.js'), ORIGIN)).toBe('file')
   expect(asked(fetched('/house.webmanifest'), ORIGIN)).toBe('file')
   expect(asked(fetched('/assets/app-of-yesterday.js'), ORIGIN)).toBe('older file')
@@ -52,14 +52,14 @@ test('files are the device’s, and calls, other origins and what is sent are no
   expect(asked(fetched('/assets/app.js', { method: 'POST' }), ORIGIN)).toBe('not ours')
 })
 
-test('a framed preview comes from the network, whose page alone may be framed; the device’s says that it needs one', async () => {
+test('a framed preview comes from the network, and from the device when there is none', async () => {
   aDevice(online)
   expect(await (await respond(opened(look), 'studio')).text()).toBe('from the network')
   aDevice(offline)
   expect(await (await respond(opened(look), 'studio')).text()).toBe(PAGE)
 })
 
-test('where a proxy says that the server is away the device’s page stands in the studio, not the proxy’s', async () => {
+test('in the studio a proxy’s error is replaced by the device’s page', async () => {
   for (const status of [502, 503, 504]) {
     aDevice(async () => new Response('<h1>Bad Gateway</h1>', { status }))
     const answer = await respond(opened('/studio/trails'), 'studio')
@@ -67,7 +67,7 @@ test('where a proxy says that the server is away the device’s page stands in t
   }
 })
 
-test('what the server itself says in the studio is shown as it comes, that its database is away too', async () => {
+test('in the studio the server’s own error page shows', async () => {
   const headers = { 'origin-agent-cluster': '?1' } // as on all its pages (app-security-headers.ts)
   for (const status of [403, 404, 500, 503]) {
     aDevice(async () => new Response('the server’s own words', { status, headers }))
@@ -76,7 +76,7 @@ test('what the server itself says in the studio is shown as it comes, that its d
   }
 })
 
-test('a screen comes from the device, also where a network would answer', async () => {
+test('a screen comes from the device even with a network', async () => {
   aDevice(online)
   expect(await (await respond(opened('/achievements'), 'screen')).text()).toBe(PAGE)
 })
