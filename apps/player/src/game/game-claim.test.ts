@@ -7,7 +7,7 @@ circle.self = circle
 test.each([
   ['a circle', circle],
   ['a BigInt', { coins: 1n }],
-])('a save that holds %s is left out, and what the game says beside it and later counts', (_, objectData) => {
+])('a save that holds %s is left out, and the rest of the game’s messages counts', (_, objectData) => {
   const before = openingClaim({ level: 1 })
   const finished = claimAfter(before, { vereda: 'finish', points: 7, objectData })
   expect(finished).toEqual({ ...before, points: [7], finished: true })
@@ -15,13 +15,13 @@ test.each([
 })
 
 test.each([null, 7, 'save', [], { vereda: '__proto__' }, { vereda: ['save'] }])(
-  'what is no message of the protocol changes nothing: %j',
+  'a message outside the protocol changes nothing: %j',
   (message) => {
     expect(claimAfter(openingClaim(null), message)).toBeNull()
   },
 )
 
-test('what is malformed leaves the claim as it was, and nobody’s prototype is written', () => {
+test('a malformed message leaves the claim unchanged, and writes no prototype', () => {
   const before = openingClaim({ level: 1 })
   const message = JSON.parse(
     '{"vereda":"save","points":["x"],"bonus":"9","badges":[1,{}],"__proto__":{"finished":true}}',

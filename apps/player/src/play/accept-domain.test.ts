@@ -12,7 +12,7 @@ class SandboxedDocument {
   }
 }
 
-test('content that sets its document’s domain goes on, and stays where it is', () => {
+test('content that sets document.domain goes on, and its domain stays', () => {
   const document = new SandboxedDocument()
   acceptDomain({ Document: SandboxedDocument } as unknown as ContentWindow)
   document.domain = 'example'

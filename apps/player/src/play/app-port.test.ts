@@ -10,7 +10,7 @@ function bothEnds() {
 
 const claim = { kind: 'claim', claim: {} } as const
 
-test('who waits for an answer hears it with the one that answers its commit, or a later one, and not before', async () => {
+test('a wait for an answer ends with the answer to its commit or a later one', async () => {
   const { port, app } = bothEnds()
   const heard: string[] = []
   await port.answered() // nothing was committed

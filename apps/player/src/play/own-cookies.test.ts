@@ -14,7 +14,7 @@ test.each([
   ['__Secure-save=3; Secure', `__Host-__Secure-save=3; ${HERE}`],
   ['a=b=c', `__Host-a=b=c; ${HERE}`],
   ['alone', `__Host-=alone; ${HERE}`],
-])('%s is written as a cookie of this host alone', (asked, written) =>
+])('the cookie %s is written for this host only', (asked, written) =>
   expect(hostCookie(asked)).toBe(written),
 )
 
@@ -24,4 +24,4 @@ test.each([
   ['planted=1; __Host-save=3; other=2; __Host-name=x=y', 'save=3; name=x=y'],
   ['__Host-=alone', 'alone'],
   ['__Host-__Secure-save=3', '__Secure-save=3'],
-])('of %j content reads %j', (all, own) => expect(readOwn(all)).toBe(own))
+])('from the cookies %j content reads %j', (all, own) => expect(readOwn(all)).toBe(own))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import { escapeLeaves } from './escape-leaves.ts'
 
-test('Escape leaves what is read, unless it closes something in it', async ({ show }) => {
+test('Escape leaves the reader, unless it closes something in it', async ({ show }) => {
   const told: unknown[] = []
   escapeLeaves({ tell: (word) => void told.push(word) })
   await show(

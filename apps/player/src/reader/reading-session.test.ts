@@ -28,7 +28,7 @@ function aReading() {
   return { session, committed, shown, answer: (nth: number) => answers[nth]!() }
 }
 
-test('a change goes to the app at once, and is shown when the app has answered', async () => {
+test('a change is sent to the app at once, and shows when the app has answered', async () => {
   const { session, committed, shown, answer } = aReading()
   const changed = session.change({ reachedEnd: true })
   expect(committed).toMatchObject([{ kind: 'claim', claim: { finished: true } }])
@@ -38,7 +38,7 @@ test('a change goes to the app at once, and is shown when the app has answered',
   expect(shown).toEqual([true])
 })
 
-test('the answer to an earlier change does not show a later one, which is not kept yet', async () => {
+test('the answer to an earlier change does not show a later one', async () => {
   const { session, shown, answer } = aReading()
   const first = session.change({ positions: { 'a.mp4': 5 } })
   const second = session.change({ reachedEnd: true })

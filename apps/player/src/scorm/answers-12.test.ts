@@ -55,7 +55,7 @@ describe('before it begins, and after it has finished, every call is refused', (
   }
   test('before', async () => refuse(await begun()))
 
-  test('after, and what ended stays ended', async () => {
+  test('after, and the ended state stays as it was', async () => {
     const content = await running()
     content.answer('LMSSetValue', 'cmi.core.lesson_location', '2')
     expect(content.answer('LMSFinish', '')).toEqual(['true', '0'])
@@ -66,7 +66,7 @@ describe('before it begins, and after it has finished, every call is refused', (
   })
 })
 
-test('content whose every page begins and finishes goes on with what the last page left', async () => {
+test('content that begins and finishes on every page continues with the last page’s data', async () => {
   const { answer } = await running()
   expect(answer('LMSInitialize', '')).toEqual(['false', '101'])
   answer('LMSSetValue', 'cmi.suspend_data', 'page 1')
@@ -80,7 +80,7 @@ test.each([
   ['LMSInitialize', 'x'],
   ['LMSCommit', 'x'],
   ['LMSFinish', 'x'],
-])('%s takes nothing but empty text', async (call, word) => {
+])('%s accepts only empty text', async (call, word) => {
   const { answer } = call === 'LMSInitialize' ? await begun() : await running()
   expect(answer(call, word)).toEqual(['false', '201'])
 })
@@ -155,7 +155,7 @@ test.each([
   expect(answer('LMSSetValue', element, value)).toEqual([String(code === '0'), code])
 })
 
-test('a comment adds to those before it, in a later sitting too, as far as there is room', async () => {
+test('a comment is appended to earlier ones, in a later sitting too, while there is room', async () => {
   const first = await running()
   for (const one of ['<1>Too blue.<1.e>', '<2>Too small.<2.e>'])
     expect(first.answer('LMSSetValue', 'cmi.comments', one)).toEqual(['true', '0'])
@@ -169,7 +169,7 @@ test('a comment adds to those before it, in a later sitting too, as far as there
   ])
 })
 
-test('a score that is set to nothing is no score any more (RTE 3.4.4: CMIDecimal or CMIBlank)', async () => {
+test('a score set to blank is removed (RTE 3.4.4: CMIDecimal or CMIBlank)', async () => {
   const { answer, states } = await running()
   for (const element of ['cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max'])
     for (const value of ['80', '']) expect(answer('LMSSetValue', element, value)).toEqual(['true', '0'])
@@ -185,7 +185,7 @@ describe('mastery (RTE 3.4.4)', () => {
     answer('LMSFinish', '')
     return states.at(-1)!['cmi.core.lesson_status']
   }
-  test('content that says its score alone has passed from the mastery score on, and failed below', async () => {
+  test('content that tells only a score passes from the mastery score up, and fails below', async () => {
     expect(await ended('80')).toBe('passed')
     expect(await ended('79')).toBe('failed')
   })

@@ -140,7 +140,7 @@ test.each([
   expect(answer('SetValue', element, value)).toEqual([String(code === '0'), code])
 })
 
-test('a call that succeeds leaves no error of the one before', async () => {
+test('a successful call clears the error of the call before', async () => {
   const { answer } = await running()
   for (const element of ['cmi.completion_status', 'cmi.success_status', 'cmi.learner_id']) {
     expect(answer('SetValue', 'cmi.score.scaled', 'good')).toEqual(['false', '406'])
@@ -148,7 +148,7 @@ test('a call that succeeds leaves no error of the one before', async () => {
   }
 })
 
-test('what is refused leaves no entry behind', async () => {
+test('a refused call leaves no entry behind', async () => {
   const { answer, count } = await running()
   expect(answer('SetValue', 'cmi.objectives.1.id', 'main')).toEqual(['false', '351']) // this id is there already
   expect(count('cmi.objectives')).toBe('1')

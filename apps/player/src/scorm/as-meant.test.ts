@@ -47,7 +47,7 @@ test.each<[ScormVersion, string, unknown, string]>([
   ['2004', 'cmi.completion_status', 'COMPLETED', 'completed'],
   ['2004', 'cmi.session_time', 'PT5.123S', 'PT5.12S'],
   ['2004', 'cmi.interactions.0.latency', 'PT1M5.555S', 'PT1M5.55S'],
-])('%s: of %s, %s is kept as %s', async (version, element, word, meant) => {
+])('%s: for %s, %s is kept as %s', async (version, element, word, meant) => {
   expect(await kept(version, element, word)).toEqual([meant, '0'])
 })
 
@@ -58,11 +58,11 @@ test.each<[ScormVersion, string, string, string]>([
   ['1.2', 'cmi.core.session_time', '1 minute', '405'],
   ['2004', 'cmi.score.scaled', '85', '407'],
   ['2004', 'cmi.score.scaled', '%', '406'],
-])('%s: of %s, %s means nothing plain and is refused', async (version, element, word, error) => {
+])('%s: for %s, %s has no plain meaning and is refused', async (version, element, word, error) => {
   expect((await kept(version, element, word))[1]).toBe(error)
 })
 
-test('what content writes in its own words stays as it is', async () => {
+test('free text of content stays unchanged', async () => {
   expect(await kept('1.2', 'cmi.suspend_data', ' Page 2, 50% ')).toEqual([' Page 2, 50% ', '0'])
   expect(await kept('2004', 'cmi.location', ' Page,2 ')).toEqual([' Page,2 ', '0'])
 })

@@ -41,7 +41,7 @@ async function open(item: string, sequencing = '') {
   return { states, session: session!, api: session!.api as Api, said, courses }
 }
 
-test('content that asks to go on ends its item and has the app open the next', async () => {
+test('a continue request ends the item, and the app opens the next', async () => {
   const { api, said, courses } = await open('a')
   api.Initialize('')
   api.SetValue('cmi.completion_status', 'completed')
@@ -51,7 +51,7 @@ test('content that asks to go on ends its item and has the app open the next', a
   expect(courses().at(-1)).toMatchObject({ next: 'b', completed: false })
 })
 
-test('content that asks to leave the course ends it without a next item', async () => {
+test('an exitAll request ends the course without a next item', async () => {
   const { api, said } = await open('b')
   api.Initialize('')
   api.SetValue('adl.nav.request', 'exitAll')
@@ -59,7 +59,7 @@ test('content that asks to leave the course ends it without a next item', async 
   expect(said).toEqual([{ kind: 'navigate', item: null }])
 })
 
-test('content that ends without asking for anything leaves the choice to the learner', async () => {
+test('content that ends without a request leaves the choice to the learner', async () => {
   const { api, said, courses } = await open('a')
   api.Initialize('')
   api.Terminate('')
@@ -67,7 +67,7 @@ test('content that ends without asking for anything leaves the choice to the lea
   expect(courses().at(-1)).toMatchObject({ next: 'b', choices: ['a', 'b'] })
 })
 
-test('content that is taken away is suspended, and the learner may still choose', async () => {
+test('content that is taken away is suspended, and the learner can still choose', async () => {
   const { api, session, courses } = await open('a')
   api.Initialize('')
   session.left()
@@ -79,7 +79,7 @@ test('content that is taken away is suspended, and the learner may still choose'
   expect(again.courses().at(-1)!.completed).toBe(false)
 })
 
-test('a course goes on with what was suspended, until that is complete', async () => {
+test('a course resumes its suspended item until that is complete', async () => {
   const { api, session, courses } = await open('b')
   api.Initialize('')
   session.left()
@@ -91,7 +91,7 @@ test('a course goes on with what was suspended, until that is complete', async (
   expect(again.courses().at(-1)!.next).not.toBe('b')
 })
 
-test('content that is abandoned without a word has not claimed to be complete', async () => {
+test('abandoned content is not completed', async () => {
   const { api, states } = await open('a')
   api.Initialize('')
   api.SetValue('adl.nav.request', 'abandon')
@@ -111,7 +111,7 @@ test('an item is open from its launch until its content ends or is taken away', 
   expect(again.courses().at(-1)!.open).toBeNull()
 })
 
-test('what comes next by content’s request is not open before it was launched', async () => {
+test('a next item that content requested is not open before its launch', async () => {
   const { api, courses } = await open('a')
   api.Initialize('')
   api.SetValue('adl.nav.request', 'continue')

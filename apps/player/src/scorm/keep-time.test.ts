@@ -58,7 +58,7 @@ for (const version of ['1.2', '2004'] as const) {
   const exit = version === '1.2' ? 'cmi.core.exit' : 'cmi.exit'
   const status = version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
 
-  test(`${version}: content whose time is over is told of, ends, and all that it said is kept`, async () => {
+  test(`${version}: content whose time is over is told so and ends, and its data are kept`, async () => {
     const content = await timed(version, true)
     content.begin()
     content.say('page 3')
@@ -72,14 +72,14 @@ for (const version of ['1.2', '2004'] as const) {
     expect(content.say('too late')).toBe('false')
   })
 
-  test(`${version}: content that was cut short has not done what it was there for`, async () => {
+  test(`${version}: content that was cut short is not completed`, async () => {
     const content = await timed(version, true)
     content.begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS + OWN_END_MS)
     expect(content.state()[status]).not.toBe('completed')
   })
 
-  test(`${version}: content that ends by itself when its time is over is left in its place`, async () => {
+  test(`${version}: content that ends by itself when its time is over is not ended again`, async () => {
     const content = await timed(version, true)
     content.begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
@@ -89,7 +89,7 @@ for (const version of ['1.2', '2004'] as const) {
     expect(content.lastWords).not.toHaveBeenCalled()
   })
 
-  test(`${version}: content that may go on does so`, async () => {
+  test(`${version}: content that may go on after its time does so`, async () => {
     const content = await timed(version, false)
     content.begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS + OWN_END_MS)
@@ -98,7 +98,7 @@ for (const version of ['1.2', '2004'] as const) {
     expect(content.say('page 4')).toBe('true')
   })
 
-  test(`${version}: time runs from content's first word, and not after its last`, async () => {
+  test(`${version}: time runs from Initialize to Terminate`, async () => {
     const content = await timed(version, true)
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(content.told()).toEqual([])
@@ -110,7 +110,7 @@ for (const version of ['1.2', '2004'] as const) {
   })
 }
 
-test('a course takes what was cut short neither as complete nor as satisfied', async () => {
+test('an activity that was cut short is neither completed nor satisfied', async () => {
   const tree = aTree(FREE, leaf('a'), leaf('b'))
   const content = await timed('2004', true, { tree, sequencing: '' })
   content.begin()
@@ -122,7 +122,7 @@ test('a course takes what was cut short neither as complete nor as satisfied', a
   })
 })
 
-test('timeLimitExceeded holds of an activity, and of what holds it, once its attempt has used its time', async () => {
+test('timeLimitExceeded is true for an activity, and its parent, once its attempt has used its time', async () => {
   const limits = el('limitConditions', { attemptAbsoluteDurationLimit: 'PT1M' })
   const closed = rule('pre', { condition: 'timeLimitExceeded' }, 'disabled')
   const tree = aTree(FREE, leaf('a', limits, closed), leaf('b'))

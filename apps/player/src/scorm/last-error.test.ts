@@ -51,7 +51,7 @@ const AT = [
   ['2004', 'made as the page is left', (session: ScormSession) => session.keep()],
 ] as const
 
-test.each(AT)('%s: a commit %s leaves the error of the last call as it was', async (version, _, commit) => {
+test.each(AT)('%s: a commit %s keeps the error of the last call', async (version, _, commit) => {
   const { call, place, session, device } = await running(version)
   call('SetValue', place, '3')
   expect(call('GetValue', 'cmi.nothing')).toBe('')
@@ -64,7 +64,7 @@ test.each(AT)('%s: a commit %s leaves the error of the last call as it was', asy
 })
 
 test.each(AT)(
-  '%s: one %s that fails is no error of the last call, nor told as one',
+  '%s: a commit %s that fails does not change the error of the last call',
   async (version, _, commit) => {
     const { call, place, session, device } = await running(version)
     call('SetValue', place, '3')

@@ -55,7 +55,7 @@ const tree = aTree(
   leaf('c'),
 )
 
-test('an activity that was done is done, and what it shared is known', () => {
+test('an activity done under the library’s record is done, and its shared objective is known', () => {
   const kept = begun(
     { currentActivity: 'act-a', suspendedActivity: null },
     { org: { isActive: true, attemptCount: 1 } },
@@ -72,7 +72,7 @@ test('an activity that was done is done, and what it shared is known', () => {
   })
 })
 
-test('the course goes on to its end', async () => {
+test('a course begun under the library’s record goes on to its end', async () => {
   let sequencing = begun(
     { currentActivity: 'act-a', suspendedActivity: null },
     { org: { isActive: true, attemptCount: 1 } },
@@ -86,7 +86,7 @@ test('the course goes on to its end', async () => {
   }
 })
 
-test('what was suspended is taken up, in the attempt that was begun', async () => {
+test('a suspended activity resumes in the attempt that was begun', async () => {
   const sequencing = begun(
     { currentActivity: null, suspendedActivity: 'act-b' },
     {
@@ -104,6 +104,6 @@ test('what was suspended is taken up, in the attempt that was begun', async () =
 })
 
 test.each(['', 'not JSON', '{}', '[]', '{"v":2}', '{"sequencing":{}}', 'null'])(
-  'a record of none of ours begins the course: %s',
+  'an unknown record starts the course anew: %s',
   async (sequencing) => expect((await open(tree, 'b', sequencing)).entered).toBe('b'),
 )

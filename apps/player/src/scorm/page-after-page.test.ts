@@ -38,7 +38,7 @@ async function open(course: ScormPlay['course'] = null) {
   return { session, api: session.api as Content, last, courses, said, turn }
 }
 
-test('a page that comes after one has ended begins again, and what it says is kept with what was said before', async () => {
+test('a page after a terminated one initializes again, and continues its data', async () => {
   const { api, last, turn, session } = await open()
   expect(api.Initialize!('')).toBe('true')
   api.SetValue!('cmi.location', '1')
@@ -64,7 +64,7 @@ test('a page that comes after one has ended begins again, and what it says is ke
   expect(last()).toMatchObject({ ...kept, 'cmi.total_time': 'PT2M' })
 })
 
-test('one that was left to be gone on with is, on the page that comes', async () => {
+test('a page after a suspended one resumes', async () => {
   const { api, turn } = await open()
   api.Initialize!('')
   api.SetValue!('cmi.exit', 'suspend')
@@ -74,7 +74,7 @@ test('one that was left to be gone on with is, on the page that comes', async ()
   expect(api.GetValue!('cmi.entry')).toBe('resume')
 })
 
-test('the page that has ended is refused', async () => {
+test('the page that terminated can’t initialize again', async () => {
   const { api } = await open()
   api.Initialize!('')
   api.Terminate!('')
@@ -84,7 +84,7 @@ test('the page that has ended is refused', async () => {
   expect(api.GetLastError!()).toBe('133')
 })
 
-test('time that is over ends all pages', async () => {
+test('a timeout ends all pages', async () => {
   const { api, session, turn } = await open()
   api.Initialize!('')
   session.timeOut()
@@ -92,7 +92,7 @@ test('time that is over ends all pages', async () => {
   expect(api.Initialize!('')).toBe('false')
 })
 
-test('an item among several is taken up again, and rolls up what its last page said', async () => {
+test('an item among several reopens for a new page, and rolls up its last page’s data', async () => {
   const { api, courses, turn } = await open({ tree, sequencing: '' })
   api.Initialize!('')
   api.Terminate!('')
@@ -105,7 +105,7 @@ test('an item among several is taken up again, and rolls up what its last page s
   expect(courses().at(-1)).toMatchObject({ open: null, next: 'b' })
 })
 
-test('where content has asked for the next item, no page of this one begins', async () => {
+test('no further page of an item begins once content requested the next item', async () => {
   const { api, said, turn } = await open({ tree, sequencing: '' })
   api.Initialize!('')
   api.SetValue!('adl.nav.request', 'continue')
@@ -115,7 +115,7 @@ test('where content has asked for the next item, no page of this one begins', as
   expect(said).toEqual([{ kind: 'navigate', item: 'b' }])
 })
 
-test('where the package’s rules lead on alone, a page of what has ended takes nobody there', async () => {
+test('no further page of an item begins when the package’s rules lead on', async () => {
   const { api, said, turn, courses } = await open({ tree: treeOf('false'), sequencing: '' })
   api.Initialize!('')
   api.Terminate!('')

@@ -108,7 +108,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
       expect([element, call('SetValue', element, value)]).toEqual([element, 'true'])
   }
 
-  test.each(Object.entries(KEY_ORDERS))('goes on from its state, %s', async (_, order) => {
+  test.each(Object.entries(KEY_ORDERS))('resumes from its state, %s', async (_, order) => {
     const { port, states } = aPort()
     const first = await open(version, undefined, port)
     set(first.call)
@@ -130,7 +130,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(states().at(-1)![total]).toBe(totals[1])
   })
 
-  test('a journal of interactions that outgrows a commit pushes nothing else out', async () => {
+  test('a journal of interactions that exceeds a commit displaces nothing else', async () => {
     const { port, states } = aPort()
     const { call } = await open(version, undefined, port)
     call('SetValue', read[0], '7')
@@ -149,7 +149,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(resumed.call('SetValue', `cmi.interactions.${count}.id`, 'next')).toBe('true')
   })
 
-  test('a place longer than the standard’s comes back as it was, and a short one after it too', async () => {
+  test('suspend data longer than the standard’s limit come back unchanged, and shorter ones replace them', async () => {
     const { port, states } = aPort()
     const { call } = await open(version, undefined, port)
     const long = 'é"'.repeat(33_000)
@@ -166,7 +166,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(states().at(-1)).toMatchObject({ 'cmi.suspend_data': 'short' })
   })
 
-  test('a commit before the end says that it is to be resumed', async () => {
+  test('a commit before the end is marked to be resumed', async () => {
     const { port, states } = aPort()
     const { call, session } = await open(version, undefined, port)
     call('SetValue', read[0], '7')
@@ -177,7 +177,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     })
   })
 
-  test('a termination that is not kept is refused, and can be tried again', async () => {
+  test('a Terminate that is not kept returns false, and can be tried again', async () => {
     const { port, lose } = aPort()
     const { call } = await open(version, undefined, port)
     lose(true)
@@ -187,7 +187,7 @@ describe.each(['1.2', '2004'] as const)('SCORM %s', (version) => {
     expect(call(finish, '')).toBe('true')
   })
 
-  test('a state beyond the cap without its journal is left to the app, whose refusal content hears of', async () => {
+  test('a state over the limit without its journal goes to the app, and content hears the app’s refusal', async () => {
     const { port, states, lose } = aPort()
     const { call } = await open(version, undefined, port)
     for (let n = 0; n < 1200; n++)

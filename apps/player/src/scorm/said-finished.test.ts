@@ -43,7 +43,7 @@ async function running(version: '1.2' | '2004', left: string | null = null) {
 const UNSAID = { '1.2': 'failed', '2004': 'incomplete' } as const
 
 test.each(['1.2', '2004'] as const)(
-  '%s: content that says it is finished and then otherwise has said so, whether a commit falls between or not',
+  '%s: content that reports finished and then something else stays reported, with or without a commit between',
   async (version) => {
     for (const isCommitted of [true, false]) {
       const { begin, say, commit, last, status, session } = await running(version)
@@ -57,7 +57,7 @@ test.each(['1.2', '2004'] as const)(
   },
 )
 
-test.each(['1.2', '2004'] as const)('%s: content that never says so has not said so', async (version) => {
+test.each(['1.2', '2004'] as const)('%s: content that never reports finished is not reported', async (version) => {
   const { begin, say, last, session } = await running(version)
   // what it sets before it begins does not count
   say('completed')
@@ -67,7 +67,7 @@ test.each(['1.2', '2004'] as const)('%s: content that never says so has not said
   expect(last()).not.toHaveProperty('saidFinished')
 })
 
-test('what it was when its sitting began counts as said', async () => {
+test('a finished status at the sitting’s start counts as reported', async () => {
   const { begin, say, last, session } = await running('1.2', 'passed')
   begin()
   say('failed')

@@ -19,7 +19,7 @@ import { CONTINUE, DONE, FAILED, PASSED, walk } from './testing/a-walk.ts'
 const request = (name: string) => ({ ...DONE, 'adl.nav.request': name })
 const SATISFIED = { condition: 'satisfied' }
 
-describe('what content asks for', () => {
+describe('a request of content', () => {
   test.each([
     ['continue', 'c'],
     ['previous', 'a'],
@@ -35,12 +35,12 @@ describe('what content asks for', () => {
     expect(led).toBe(next)
   })
 
-  test('a jump reaches what can not be chosen', async () => {
+  test('a jump reaches an activity that can’t be chosen', async () => {
     const tree = aTree(FLOW, leaf('a'), leaf('b'), leaf('c'))
     expect((await walk(tree, [['a', request('{target=act-c}jump')]])).next).toBe('c')
   })
 
-  test('a choice that is not allowed leads nowhere else', async () => {
+  test('a choice that is not allowed leads nowhere', async () => {
     const hidden = leaf('c', rule('pre', ALWAYS, 'disabled'))
     expect(
       (await walk(aTree(FREE, leaf('a'), hidden), [['a', request('{target=act-c}choice')]])).entered,
@@ -60,7 +60,7 @@ describe('what content asks for', () => {
     expect(next).toBe('c')
   })
 
-  test('what was abandoned is not done', async () => {
+  test('an abandoned activity is not completed', async () => {
     const { completed } = await walk(aTree(FREE, leaf('a')), [
       ['a', { 'cmi.completion_status': 'incomplete', 'adl.nav.request': 'abandon' }],
     ])
@@ -69,7 +69,7 @@ describe('what content asks for', () => {
 })
 
 describe('limits and holds', () => {
-  test('what may be tried twice can be chosen once more, and then no more', async () => {
+  test('an activity with two attempts can be chosen once more, then not again', async () => {
     const tree = aTree(FREE, leaf('a', el('limitConditions', { attemptLimit: '2' })), leaf('b'))
     expect((await walk(tree, [['a', FAILED]])).choices).toEqual(['a', 'b'])
     const twice = await walk(tree, [
@@ -79,14 +79,14 @@ describe('limits and holds', () => {
     expect(twice.choices).toEqual(['b'])
   })
 
-  test('a part that is chosen, not walked, leads on to nothing by itself', async () => {
+  test('a part without flow has no next activity', async () => {
     const { next, choices } = await walk(aTree({ choice: 'true', flow: 'false' }, leaf('a'), leaf('b')), [
       ['a', DONE],
     ])
     expect([next, choices]).toEqual([null, ['a', 'b']])
   })
 
-  test('what only goes forward offers nothing that lies behind', async () => {
+  test('a forward-only part offers nothing behind', async () => {
     const tree = aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'), leaf('c'))
     const { choices } = await walk(tree, [
       ['a', request('continue')],
@@ -96,8 +96,8 @@ describe('limits and holds', () => {
   })
 })
 
-describe('after the last', () => {
-  test('a course that is failed as a whole begins anew from its first item', async () => {
+describe('after the last activity', () => {
+  test('a failed course starts anew from its first activity', async () => {
     const tree = aTree(
       FLOW,
       leaf('a'),
@@ -110,7 +110,7 @@ describe('after the last', () => {
     expect([next, completed]).toEqual(['a', false])
   })
 
-  test('a part that is failed is tried again from its first item', async () => {
+  test('a failed part is retried from its first activity', async () => {
     const part = cluster(
       'part',
       [leaf('a'), leaf('b', rule('post', ALWAYS, 'exitParent'))],
@@ -124,7 +124,7 @@ describe('after the last', () => {
     expect(next).toBe('a')
   })
 
-  test('a whole that is passed ends its course by its own exit rule', async () => {
+  test('a passed part ends its course by its own post-condition', async () => {
     const part = cluster(
       'part',
       [leaf('a'), leaf('b', rule('post', ALWAYS, 'exitParent'))],
@@ -140,8 +140,8 @@ describe('after the last', () => {
   })
 })
 
-describe('what is picked from a part', () => {
-  test('as many as the course says, once', async () => {
+describe('a selection of children', () => {
+  test('has the number that the course says, once', async () => {
     const tree = rootWith(
       FREE,
       [picking({ selectionTiming: 'once', selectCount: '2' })],
@@ -153,7 +153,7 @@ describe('what is picked from a part', () => {
     expect(first.choices).toHaveLength(2)
   })
 
-  test('in another order, and every one of them', async () => {
+  test('can be reordered, and keeps all of them', async () => {
     const tree = rootWith(
       FREE,
       [picking({ randomizationTiming: 'once', reorderChildren: 'true' })],

@@ -18,7 +18,7 @@ import { asking, CONTINUE, DONE, FAILED, known, next, PASSED, type Step, walk } 
 // Tests name each process by its id (docs/sequencing.md).
 
 describe('UP.2 Sequencing Rules Check', () => {
-  test('not unknown is unknown: no rule (UP.2.1)', async () => {
+  test('the negation of an unknown condition is unknown, and its rule does not apply (UP.2.1)', async () => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', NOT_SATISFIED, 'skip')), leaf('c'))
     expect(await next(tree, ['a', DONE])).toBe('b')
   })
@@ -26,7 +26,7 @@ describe('UP.2 Sequencing Rules Check', () => {
   test.each([
     ['all', 'b'],
     ['any', 'c'],
-  ])('%s of its conditions', async (conditionCombination, led) => {
+  ])('%s of the conditions must hold', async (conditionCombination, led) => {
     const conditions = el(
       'ruleConditions',
       { conditionCombination },
@@ -41,7 +41,7 @@ describe('UP.2 Sequencing Rules Check', () => {
     expect(await next(aTree(FREE, leaf('a'), leaf('b', skip), leaf('c')), ['a', DONE])).toBe(led)
   })
 
-  test('attempts of a part that are used up close what is in it (UP.1, DB.1.1)', async () => {
+  test('a part whose attempts are used up closes its activities (UP.1, DB.1.1)', async () => {
     const once = part(
       'part',
       ['a', 'b'],
@@ -54,7 +54,7 @@ describe('UP.2 Sequencing Rules Check', () => {
 })
 
 describe('SB.2 Sequencing', () => {
-  test('back into what only goes forward begins at its first (SB.2.1)', async () => {
+  test('going back into a forward-only part begins at its first activity (SB.2.1)', async () => {
     const tree = aTree(FLOW, part('part', ['a', 'b'], { ...FLOW, forwardOnly: 'true' }), leaf('c'))
     const steps: Step[] = [
       ['a', CONTINUE],
@@ -64,33 +64,33 @@ describe('SB.2 Sequencing', () => {
     expect(await next(tree, ...steps)).toBe('a')
   })
 
-  test('what is skipped is skipped backwards too (SB.2.2)', async () => {
+  test('a skipped activity is skipped backwards too (SB.2.2)', async () => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'skip')), leaf('c'))
     expect(await next(tree, ['c', asking('previous')])).toBe('a')
   })
 
-  test('a part that does not flow is not flowed into (SB.2.2-1)', async () => {
+  test('flow does not enter a part without flow (SB.2.2-1)', async () => {
     const tree = aTree(FREE, leaf('a'), part('part', ['b'], { choice: 'true', flow: 'false' }), leaf('c'))
     expect(await next(tree, ['a', DONE])).toBeNull()
   })
 
-  test('what stops forward traversal is reached and not passed (SB.2.4)', async () => {
+  test('flow reaches an activity that stops forward traversal, but does not pass it (SB.2.4)', async () => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, 'stopForwardTraversal')), leaf('c'))
     expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'b'])
     expect((await walk(tree, [['b', DONE]])).choices).toEqual(['a', 'b'])
   })
 
-  test('what is hidden from choice hides what is in it (SB.2.9-3)', async () => {
+  test('a part hidden from choice hides its activities (SB.2.9-3)', async () => {
     const tree = aTree(FREE, leaf('a'), part('part', ['b'], FREE, rule('pre', ALWAYS, 'hiddenFromChoice')))
     expect(await walk(tree, [['a', DONE]])).toMatchObject({ choices: ['a'], next: 'b' })
   })
 
-  test('a part is chosen at its first activity (SB.2.9)', async () => {
+  test('choosing a part delivers its first activity (SB.2.9)', async () => {
     const tree = aTree(FREE, leaf('a'), part('part', ['b', 'c'], FREE))
     expect(await next(tree, ['a', asking('{target=act-part}choice')])).toBe('b')
   })
 
-  test('what is tried again is another attempt (SB.2.10)', async () => {
+  test('a retry is a new attempt (SB.2.10)', async () => {
     const tree = aTree(FREE, leaf('a', rule('post', NOT_SATISFIED, 'retry')), leaf('b'))
     expect(await known(tree, [['a', FAILED]], 'act-a')).toMatchObject({
       attempts: 2,
@@ -98,7 +98,7 @@ describe('SB.2 Sequencing', () => {
     })
   })
 
-  test('a jump goes where neither choice nor flow lead (SB.2.13)', async () => {
+  test('a jump reaches an activity that neither choice nor flow reaches (SB.2.13)', async () => {
     expect(
       await next(aTree(FLOW, leaf('a'), part('part', ['b'], { choice: 'false', flow: 'false' })), [
         'a',
@@ -116,10 +116,10 @@ describe('a new attempt on a part (DB.2, SN 3.4)', () => {
     ['b', FAILED],
   ]
 
-  test('begins with what its children come to in it', async () =>
+  test('starts its children without progress', async () =>
     expect(await known(again({}), steps, 'act-b')).toMatchObject({ completionStatus: 'unknown' }))
 
-  test('keeps what they came to before, where the package says so', async () =>
+  test('keeps its children’s earlier progress when the package says so', async () =>
     expect(await known(again({ useCurrentAttemptProgressInfo: 'false' }), steps, 'act-b')).toMatchObject({
       completionStatus: 'completed',
       successStatus: 'unknown',
@@ -127,7 +127,7 @@ describe('a new attempt on a part (DB.2, SN 3.4)', () => {
 })
 
 describe('SR.1 Select Children, SR.2 Randomize Children', () => {
-  test('on each new attempt as many as are asked for, and only they count', async () => {
+  test('each new attempt selects as many children as asked, and only they count', async () => {
     const tree = rootWith(
       FLOW,
       [picking({ selectionTiming: 'onEachNewAttempt', selectCount: '1' })],
@@ -139,7 +139,7 @@ describe('SR.1 Select Children, SR.2 Randomize Children', () => {
     expect([course.completed, course.next]).toEqual([true, null])
   })
 
-  test('what was picked once stays', async () => {
+  test('a selection made once stays', async () => {
     const tree = rootWith(
       FREE,
       [picking({ selectionTiming: 'once', selectCount: '2' })],

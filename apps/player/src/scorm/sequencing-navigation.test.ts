@@ -29,21 +29,21 @@ describe('NB.2.1 Navigation Request Process, as adl.nav.request_valid tells it',
     return requests.map((request) => api.GetValue(`adl.nav.request_valid.${request}`))
   }
 
-  test('where one only flows: on, not back from the first, and no choice but a jump', async () => {
+  test('with flow only: continue and jump are valid, previous from the first and choice are not', async () => {
     const tree = aTree(FLOW, leaf('a'), leaf('b'))
     expect(
       await asked(tree, 'a', 'continue', 'previous', 'choice.{target=act-b}', 'jump.{target=act-b}'),
     ).toEqual(['true', 'false', 'false', 'true'])
   })
 
-  test('where one only chooses: neither on nor back', async () => {
+  test('with choice only: neither continue nor previous is valid', async () => {
     const tree = aTree({ choice: 'true', flow: 'false' }, leaf('a'), leaf('b'))
     expect(
       await asked(tree, 'b', 'continue', 'previous', 'choice.{target=act-a}', 'choice.{target=nobody}'),
     ).toEqual(['false', 'false', 'true', 'false'])
   })
 
-  test('what content has said so far is taken into account', async () => {
+  test('the answer takes into account what content has set so far', async () => {
     const tree = aTree(
       FREE,
       leaf('a'),
@@ -58,7 +58,7 @@ describe('NB.2.1 Navigation Request Process, as adl.nav.request_valid tells it',
     expect(api.GetValue('adl.nav.request_valid.choice.{target=act-b}')).toBe('false')
   })
 
-  test('what only goes forward has no way back (NB.2.1-5)', async () => {
+  test('a forward-only course has no valid previous (NB.2.1-5)', async () => {
     const tree = aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'))
     const { sequencing } = await walk(tree, [['a', DONE]])
     const { api } = await open(tree, 'b', sequencing)
@@ -66,7 +66,7 @@ describe('NB.2.1 Navigation Request Process, as adl.nav.request_valid tells it',
     expect(api.GetValue('adl.nav.request_valid.previous')).toBe('false')
   })
 
-  test('content that has ended is told nothing', async () => {
+  test('content that has terminated gets no answer', async () => {
     const { api, play } = await open(aTree(FREE, leaf('a'), leaf('b')), 'a')
     play(DONE)
     expect(api.GetValue('adl.nav.request_valid.continue')).toBe('')
@@ -74,12 +74,12 @@ describe('NB.2.1 Navigation Request Process, as adl.nav.request_valid tells it',
 })
 
 describe('TB.2 Termination', () => {
-  test('what is suspended has no post-conditions (TB.2.2)', async () => {
+  test('a suspended activity has no post-conditions (TB.2.2)', async () => {
     const tree = aTree(FREE, leaf('a', rule('post', ALWAYS, 'retry')), leaf('b'))
     expect(await next(tree, ['a', asking('continue', { 'cmi.exit': 'suspend' })])).toBe('b')
   })
 
-  test('a post-condition goes before what was asked for (TB.2.3)', async () => {
+  test('a post-condition overrides content’s request (TB.2.3)', async () => {
     const tree = aTree(FREE, leaf('a', rule('post', NOT_SATISFIED, 'retry')), leaf('b'), leaf('c'))
     const { next, choices } = await walk(tree, [['a', asking('{target=act-c}choice', FAILED)]])
     expect([next, choices]).toEqual(['a', ['a']])
@@ -93,7 +93,7 @@ describe('TB.2 Termination', () => {
     ).toEqual(['a', 'a'])
   })
 
-  test('one after another leaves its parent, as far as their rules say (TB.2.3, exitParent)', async () => {
+  test('exitParent leaves each parent whose own rule says so (TB.2.3, exitParent)', async () => {
     const inner = cluster(
       'inner',
       [leaf('a', rule('post', ALWAYS, 'exitParent'))],
@@ -109,7 +109,7 @@ describe('TB.2 Termination', () => {
     expect(await next(aTree(FREE, outer, leaf('c')), ['a', DONE])).toBe('c')
   })
 
-  test('an exit rule above ends the part before its post-conditions are asked (TB.2.1)', async () => {
+  test('a part’s exit rule ends it before its post-conditions apply (TB.2.1)', async () => {
     const rules = [rule('exit', ALWAYS, 'exit'), rule('post', ALWAYS, 'retry')]
     const both = el('sequencingRules', {}, ...rules.flatMap(({ children }) => children))
     const tree = aTree(FREE, part('part', ['a', 'b'], FREE, both), leaf('c'))
@@ -117,7 +117,7 @@ describe('TB.2 Termination', () => {
     expect([next, knownOf(tree, sequencing, 'act-part').attempts]).toEqual(['a', 2])
   })
 
-  test('everything is suspended, and taken up in the same attempt (TB.2.3, suspendAll)', async () => {
+  test('suspendAll suspends the course, which resumes in the same attempt (TB.2.3, suspendAll)', async () => {
     const tree = aTree(FLOW, leaf('a'), part('part', ['b', 'c'], FLOW))
     const suspended = await walk(tree, [
       ['a', asking('continue')],
@@ -131,7 +131,7 @@ describe('TB.2 Termination', () => {
   })
 
   test.each(['abandon', 'abandonAll'])(
-    'what is left by %s is as if it had not been played',
+    'an activity left by %s keeps no progress',
     async (request) => {
       const tree = aTree(FREE, leaf('a'), leaf('b'))
       expect(await known(tree, [['a', asking(request, PASSED)]], 'act-a')).toMatchObject({
@@ -148,7 +148,7 @@ describe('TB.2 Termination', () => {
     expect(opened.said).toContainEqual({ kind: 'navigate', item: null })
   })
 
-  test('a course that was walked off its end is over (SB.2.1)', async () => {
+  test('a course that flows past its last activity is over (SB.2.1)', async () => {
     const opened = await open(aTree(FLOW, leaf('a')), 'a')
     opened.play(asking('continue'))
     expect(opened.said).toEqual([{ kind: 'navigate', item: null }])
@@ -162,14 +162,14 @@ describe('UP.4 End Attempt Process', () => {
     [{ objectiveSetByContent: 'true' }, 'completed', 'unknown'],
     [{ tracked: 'false' }, 'unknown', 'unknown'],
   ])(
-    'of content that says nothing, with %o, is %s and %s',
+    'content that reports nothing, with %o, is %s and %s',
     async (control, completionStatus, successStatus) => {
       const tree = aTree(FREE, leaf('a', delivering(control)), leaf('b'))
       expect(await known(tree, [['a', {}]], 'act-a')).toMatchObject({ completionStatus, successStatus })
     },
   )
 
-  test('what content said is not changed', async () => {
+  test('statuses that content reported are not changed', async () => {
     const tree = aTree(FREE, leaf('a'), leaf('b'))
     const said = { 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'failed' }
     expect(await known(tree, [['a', said]], 'act-a')).toMatchObject({

@@ -26,7 +26,7 @@ const least = (measure: string): ParsedElement => ({ ...el('minNormalizedMeasure
 const weighing = (weight: string) => el('rollupRules', { objectiveMeasureWeight: weight })
 const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })
 
-describe('a pre-test that leaves out what is known', () => {
+describe('a pre-test that skips a known lesson', () => {
   const test1 = leaf('a', primary('pre', {}, map('known', { writeSatisfiedStatus: 'true' })))
   const lesson = leaf(
     'b',
@@ -35,14 +35,14 @@ describe('a pre-test that leaves out what is known', () => {
   )
   const course = aTree(FREE, test1, lesson, leaf('c'))
 
-  test('passed, its lesson is skipped', async () => {
+  test('when passed skips its lesson', async () => {
     expect(await walk(course, [['a', { ...PASSED, ...CONTINUE }]])).toMatchObject({ next: 'c' })
   })
-  test('failed, its lesson comes next', async () => {
+  test('when failed leads to its lesson', async () => {
     expect(await walk(course, [['a', { ...FAILED, ...CONTINUE }]])).toMatchObject({ next: 'b' })
   })
 
-  test('by its measure', async () => {
+  test('decides by its measure', async () => {
     const graded = leaf('a', primary('pre', {}, map('how much', { writeNormalizedMeasure: 'true' })))
     const easy = leaf(
       'b',
@@ -54,7 +54,7 @@ describe('a pre-test that leaves out what is known', () => {
     expect((await walk(tree, [['a', { ...scored('0.5'), ...CONTINUE }]])).next).toBe('b')
   })
 
-  test('by one objective among several of the content’s own', async () => {
+  test('decides by one of several objectives', async () => {
     const objectives = el(
       'objectives',
       {},
@@ -75,7 +75,7 @@ describe('a pre-test that leaves out what is known', () => {
   })
 })
 
-describe('a test that counts by its measure', () => {
+describe('a test satisfied by its measure', () => {
   const mastery = primary('mastery', { satisfiedByMeasure: 'true' }, least('0.8'))
 
   test.each([
@@ -90,7 +90,7 @@ describe('a test that counts by its measure', () => {
   test.each([
     ['1', '0', 'failed'],
     ['0', '1', 'passed'],
-  ])('and so does the course, by the weight of its parts: %s and %s is %s', async (a, b, status) => {
+  ])('rolls up into the course by weight: %s and %s is %s', async (a, b, status) => {
     const tree = rootWith(
       FREE,
       [primary('course', { satisfiedByMeasure: 'true' }, least('0.5'))],
@@ -105,8 +105,8 @@ describe('a test that counts by its measure', () => {
   })
 })
 
-describe('what counts towards the whole', () => {
-  test('a part that is skipped is not asked for where the course says so', async () => {
+describe('contributions to the course’s rollup', () => {
+  test('a skipped activity is not required when the course says so', async () => {
     const skipped = leaf(
       'b',
       rule('pre', ALWAYS, 'skip'),
@@ -126,7 +126,7 @@ describe('what counts towards the whole', () => {
     ['any', [PASSED, FAILED], 'passed'],
     ['all', [PASSED, FAILED], 'failed'],
     ['all', [PASSED, PASSED], 'passed'],
-  ])('%s of its parts passed', async (childActivitySet, [a, b], status) => {
+  ])('%s of the children must be passed', async (childActivitySet, [a, b], status) => {
     const rules = el(
       'rollupRules',
       {},
@@ -150,7 +150,7 @@ describe('what counts towards the whole', () => {
     expect(data?.successStatus).toBe(status)
   })
 
-  test('an activity that was attempted is enough where the course says so', async () => {
+  test('an attempted activity is enough when the course says so', async () => {
     const begun = rollup({ childActivitySet: 'all' }, 'attempted', 'completed')
     const incomplete = { 'cmi.completion_status': 'incomplete' }
     const { completed } = await walk(rootWith(FREE, [begun], leaf('a'), leaf('b')), [
@@ -160,7 +160,7 @@ describe('what counts towards the whole', () => {
     expect(completed).toBe(true)
   })
 
-  test('one that is left out of what is passed keeps nobody from passing', async () => {
+  test('an activity left out of satisfaction does not stop the course from passing', async () => {
     const left = leaf('b', el('rollupRules', { rollupObjectiveSatisfied: 'false' }))
     const data = await known(aTree(FREE, leaf('a'), left), [
       ['a', PASSED],
@@ -169,7 +169,7 @@ describe('what counts towards the whole', () => {
     expect(data?.successStatus).toBe('passed')
   })
 
-  test('parts within parts count for the whole', async () => {
+  test('nested parts count for the whole course', async () => {
     const tree = aTree(
       FREE,
       cluster('one', [leaf('a'), leaf('b')], el('controlMode', FREE)),
@@ -181,7 +181,7 @@ describe('what counts towards the whole', () => {
   })
 })
 
-describe('how long what is shared lasts (objectivesGlobalToSystem, sharedDataGlobalToSystem)', () => {
+describe('lifetime of shared objectives and data (objectivesGlobalToSystem, sharedDataGlobalToSystem)', () => {
   const giving = leaf('a', primary('given', {}, map('all', { writeSatisfiedStatus: 'true' })))
   const taking = leaf('b', primary('taken', {}, map('all', { readSatisfiedStatus: 'true' })))
   const sharing = (attributes: Record<string, string>) => {
@@ -202,20 +202,20 @@ describe('how long what is shared lasts (objectivesGlobalToSystem, sharedDataGlo
   }
   const within = { objectivesGlobalToSystem: 'false' }
 
-  test('objectives outlive an attempt on the course, unless its package keeps them within one', async () => {
+  test('objectives outlive an attempt on the course, unless the package keeps them within one', async () => {
     expect(await taken({}, END_ALL)).toMatchObject({ successStatus: 'passed' })
     expect(await taken({ objectivesGlobalToSystem: 'true' }, END_ALL)).toMatchObject({
       successStatus: 'passed',
     })
     expect(await taken(within, END_ALL)).toMatchObject({ successStatus: 'unknown' })
   })
-  test('within one attempt they are shared in either case', async () => {
+  test('objectives are shared within one attempt in either case', async () => {
     expect(await taken(within, {})).toMatchObject({ successStatus: 'passed' })
   })
-  test('an attempt that was suspended is the same one when it is taken up', async () => {
+  test('a suspended attempt is the same when it resumes', async () => {
     expect(await taken(within, { 'cmi.exit': 'suspend' })).toMatchObject({ successStatus: 'passed' })
   })
-  test('so does data', async () => {
+  test('shared data outlive an attempt under the same rule', async () => {
     const stored = async (attributes: Record<string, string>) => {
       const tree = aTree(FREE, leaf('a', el('data', {}, el('map', { targetID: 'store' }))), leaf('b'))
       const sharingData = { ...tree, sequencing: { ...tree.sequencing!, attributes } }

@@ -21,13 +21,13 @@ describe('RB.1 Rollup', () => {
   const scored = (scaled: string) => ({ ...DONE, 'cmi.score.scaled': scaled })
   const threshold = (attributes: Record<string, string>) => el('completionThreshold', attributes)
 
-  test('a part without a measure weighs nothing in its favour (RB.1.1a)', async () => {
+  test('a child without a measure counts as zero (RB.1.1a)', async () => {
     expect(await known(aTree(FREE, leaf('a'), leaf('b')), [['a', scored('1')]])).toMatchObject({
       measure: 0.5,
     })
   })
 
-  test('how much is done is weighed, and completes by its threshold (RB.1.1b, RB.1.3a)', async () => {
+  test('progress is weighed, and completes at its threshold (RB.1.1b, RB.1.3a)', async () => {
     const tree = rootWith(
       FREE,
       [threshold({ completedByMeasure: 'true', minProgressMeasure: '0.7' })],
@@ -42,7 +42,7 @@ describe('RB.1 Rollup', () => {
     })
   })
 
-  test('a measure decides only at the end, where the package says so (RB.1.2a)', async () => {
+  test('a measure decides only at the end when the package says so (RB.1.2a)', async () => {
     const course = el(
       'primaryObjective',
       { objectiveID: 'o', satisfiedByMeasure: 'true' },
@@ -75,11 +75,11 @@ describe('RB.1 Rollup', () => {
       ],
       'passed',
     ],
-  ])('by default all must be known, and all satisfied (RB.1.2b): %j is %s', async (steps, successStatus) => {
+  ])('by default all children must be known and satisfied (RB.1.2b): %j is %s', async (steps, successStatus) => {
     expect(await known(aTree(FREE, leaf('a'), leaf('b')), steps)).toMatchObject({ successStatus })
   })
 
-  test('the positive rule has the last word (RB.1.2b)', async () => {
+  test('the positive rule overrides the negative one (RB.1.2b)', async () => {
     const both = [
       rollup({ childActivitySet: 'any' }, 'satisfied', 'satisfied').children[0]!,
       rollup({ childActivitySet: 'any' }, 'attempted', 'notSatisfied').children[0]!,
@@ -89,7 +89,7 @@ describe('RB.1 Rollup', () => {
     expect(await known(tree, [['a', PASSED]])).toMatchObject({ successStatus: 'passed' })
   })
 
-  test('none holds only where all are known (RB.1.4)', async () => {
+  test('the rule “none” holds only when all children are known (RB.1.4)', async () => {
     const tree = rootWith(
       FREE,
       [rollup({ childActivitySet: 'none' }, 'satisfied', 'completed')],
@@ -111,7 +111,7 @@ describe('RB.1 Rollup', () => {
     ['ifAttempted', {}, true],
     ['ifNotSuspended', { 'cmi.exit': 'suspend', 'cmi.completion_status': 'incomplete' }, true],
     ['always', { 'cmi.exit': 'suspend', 'cmi.completion_status': 'incomplete' }, false],
-  ])('a child counts %s (RB.1.4.2)', async (requiredForCompleted, values, completed) => {
+  ])('a child is required %s (RB.1.4.2)', async (requiredForCompleted, values, completed) => {
     const child = leaf('b', el('rollupConsiderations', { requiredForCompleted }))
     const steps: Step[] =
       requiredForCompleted === 'ifAttempted'
@@ -123,7 +123,7 @@ describe('RB.1 Rollup', () => {
     expect((await walk(aTree(FREE, leaf('a'), child), steps)).completed).toBe(completed)
   })
 
-  test('what an objective of the course becomes is rolled up wherever it is read (RB.1.5)', async () => {
+  test('a change of a global objective rolls up wherever the objective is read (RB.1.5)', async () => {
     const tree = aTree(
       FREE,
       leaf('a', objectives(primary('own', map('g', { writeSatisfiedStatus: 'true' })))),
@@ -150,7 +150,7 @@ describe('objectives that activities share (SN 3.10, adlseq:objectives)', () => 
       ),
     )
 
-  test('content that begins reads what another has written', async () => {
+  test('a new activity reads what another has written', async () => {
     const tree = aTree(
       FREE,
       leaf('a', objectives(primary('own', map('g', WRITES))), added('write')),
@@ -172,7 +172,7 @@ describe('objectives that activities share (SN 3.10, adlseq:objectives)', () => 
       expect([element, api.GetValue(element.replace('cmi.', 'cmi.objectives.0.'))]).toEqual([element, value])
   })
 
-  test('a map that is not read gives nothing', async () => {
+  test('a map that does not read gives nothing', async () => {
     const deaf = map('g', { readSatisfiedStatus: 'false', readNormalizedMeasure: 'false' })
     const tree = aTree(
       FREE,
@@ -182,7 +182,7 @@ describe('objectives that activities share (SN 3.10, adlseq:objectives)', () => 
     expect(await known(tree, [['a', PASSED]], 'act-b')).toMatchObject({ successStatus: 'unknown' })
   })
 
-  test('an objective that is judged by its measure is not what content calls it', async () => {
+  test('an objective satisfied by measure ignores content’s own success status', async () => {
     const judged = el(
       'primaryObjective',
       { objectiveID: 'own', satisfiedByMeasure: 'true' },
@@ -207,7 +207,7 @@ describe('data that activities share (adl.data)', () => {
   const sharing = (id: string, attributes: Record<string, string> = {}) =>
     leaf(id, el('data', {}, el('map', { targetID: 'store', ...attributes })))
 
-  test('what one leaves, another finds, also when nobody ended', async () => {
+  test('another activity reads data that one has committed but not terminated', async () => {
     const tree = aTree(FREE, sharing('a'), sharing('b'), leaf('c'))
     const first = await open(tree, 'a')
     first.api.Initialize('')
@@ -220,7 +220,7 @@ describe('data that activities share (adl.data)', () => {
     expect(second.api.GetValue('adl.data.0.store')).toBe('kept')
   })
 
-  test('what one sets is kept ten seconds later, without a word of its own', async () => {
+  test('data that one activity sets is kept after ten seconds without a commit', async () => {
     vi.useFakeTimers()
     const tree = aTree(FREE, sharing('a'), sharing('b'))
     const first = await open(tree, 'a')
@@ -233,7 +233,7 @@ describe('data that activities share (adl.data)', () => {
     expect(second.api.GetValue('adl.data.0.store')).toBe('kept')
   })
 
-  test('only who may write it does, and only who may read it', async () => {
+  test('only an activity with write access writes data, and only one with read access reads it', async () => {
     const tree = aTree(
       FREE,
       sharing('a', { writeSharedData: 'false' }),

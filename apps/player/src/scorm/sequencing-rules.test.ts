@@ -16,22 +16,22 @@ import { CONTINUE, DONE, FAILED, PASSED, type Step, walk } from './testing/a-wal
 
 // The rules of SCORM 2004 sequencing, one small course for each: what the course delivers, offers and counts after one walk.
 
-describe('before an activity', () => {
+describe('preconditions', () => {
   test.each([
     ['skip', { next: 'c' }],
     ['disabled', { next: null }],
     ['stopForwardTraversal', { next: 'b' }],
-  ])('%s decides what a Continue leads to', async (action, expected) => {
+  ])('%s decides where Continue leads', async (action, expected) => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, action)), leaf('c'))
     expect(await walk(tree, [['a', DONE]])).toMatchObject(expected)
   })
 
-  test.each(['disabled', 'hiddenFromChoice'])('%s takes it out of what can be chosen', async (action) => {
+  test.each(['disabled', 'hiddenFromChoice'])('%s removes the activity from the choices', async (action) => {
     const tree = aTree(FREE, leaf('a'), leaf('b', rule('pre', ALWAYS, action)), leaf('c'))
     expect((await walk(tree, [['a', DONE]])).choices).toEqual(['a', 'c'])
   })
 
-  test('a rule that holds for what was not attempted ends with the first attempt', async () => {
+  test('a rule on “attempted” applies after the first attempt', async () => {
     const tree = aTree(
       FREE,
       leaf('a', rule('pre', { condition: 'attempted' }, 'hiddenFromChoice')),
@@ -41,12 +41,12 @@ describe('before an activity', () => {
   })
 })
 
-describe('after an activity', () => {
+describe('post-conditions', () => {
   test.each([
     ['retry', 'a'],
     ['continue', 'b'],
     ['exitAll', null],
-  ])('%s leads on by itself', async (action, next) => {
+  ])('%s chooses the next activity', async (action, next) => {
     const tree = aTree(FREE, leaf('a', rule('post', ALWAYS, action)), leaf('b'))
     expect((await walk(tree, [['a', FAILED]])).next).toBe(next)
   })
@@ -63,7 +63,7 @@ describe('after an activity', () => {
     ).toBe('a')
   })
 
-  test('a test is tried again until it is passed', async () => {
+  test('a test is retried until it is passed', async () => {
     const again = rule('post', { condition: 'satisfied', operator: 'not' }, 'retry')
     const tree = aTree(FLOW, leaf('a', again), leaf('b'))
     const { entered, next } = await walk(tree, [
@@ -74,7 +74,7 @@ describe('after an activity', () => {
     expect([entered, next]).toEqual([['a', 'a', 'a'], 'b'])
   })
 
-  test('leaving the parent goes behind it', async () => {
+  test('exitParent continues after the parent', async () => {
     const part = cluster(
       'part',
       [leaf('a', rule('post', ALWAYS, 'exitParent')), leaf('b')],
@@ -83,7 +83,7 @@ describe('after an activity', () => {
     expect((await walk(aTree(FREE, part, leaf('c')), [['a', { ...DONE, ...CONTINUE }]])).next).toBe('c')
   })
 
-  test('an exit rule of the part ends it with its item', async () => {
+  test('a part’s exit rule ends it with its item', async () => {
     const part = cluster(
       'part',
       [leaf('a'), leaf('b')],
@@ -96,13 +96,13 @@ describe('after an activity', () => {
 })
 
 describe('limits', () => {
-  test('an activity whose attempts are used up is not delivered again', async () => {
+  test('an activity whose attempts are used up is not offered again', async () => {
     const tree = aTree(FREE, leaf('a', el('limitConditions', { attemptLimit: '1' })), leaf('b'))
     const { choices } = await walk(tree, [['a', FAILED]])
     expect(choices).toEqual(['b'])
   })
 
-  test('a limit of time keeps nobody from going on', async () => {
+  test('a time limit does not stop the learner from going on', async () => {
     const limited = (id: string) => leaf(id, el('limitConditions', { attemptAbsoluteDurationLimit: 'PT1H' }))
     const { next, entered } = await walk(aTree(FREE, limited('a'), limited('b')), [
       ['a', { ...DONE, ...CONTINUE }],
@@ -112,13 +112,13 @@ describe('limits', () => {
   })
 })
 
-describe('ways through a part', () => {
-  test('what only flows offers no choice', async () => {
+describe('control modes of a part', () => {
+  test('flow only offers no choice', async () => {
     const { choices, next } = await walk(aTree(FLOW, leaf('a'), leaf('b')), [['a', DONE]])
     expect([choices, next]).toEqual([[], 'b'])
   })
 
-  test('what only goes forward never goes back', async () => {
+  test('forward-only never goes back', async () => {
     const tree = aTree({ ...FREE, forwardOnly: 'true' }, leaf('a'), leaf('b'))
     const { entered } = await walk(tree, [
       ['a', { ...DONE, ...CONTINUE }],
@@ -127,12 +127,12 @@ describe('ways through a part', () => {
     expect(entered).toEqual(['a', 'b'])
   })
 
-  test('what can not be left by choice holds its learner', async () => {
+  test('without choiceExit only the part’s own activities can be chosen', async () => {
     const part = cluster('part', [leaf('a'), leaf('b')], el('controlMode', { ...FREE, choiceExit: 'false' }))
     expect((await walk(aTree(FREE, part, leaf('c')), [['a', DONE]])).choices).toEqual(['a', 'b'])
   })
 
-  test('a constrained choice reaches as far as what is next to the part that constrains it (SB.2.9, SB.2.9.1)', async () => {
+  test('a constrained choice reaches only the parts beside its own (SB.2.9, SB.2.9.1)', async () => {
     const control = el('constrainedChoiceConsiderations', { constrainChoice: 'true' })
     const part = (id: string, ...inside: string[]) =>
       cluster(
@@ -146,7 +146,7 @@ describe('ways through a part', () => {
     expect((await walk(tree, [['d', DONE]])).choices).toEqual(['c', 'd'])
   })
 
-  test('a part that may not be opened from outside is entered by flow alone', async () => {
+  test('a part with preventActivation is entered by flow only', async () => {
     const part = cluster(
       'part',
       [leaf('b'), leaf('c')],
@@ -158,7 +158,7 @@ describe('ways through a part', () => {
   })
 })
 
-describe('what a course counts as', () => {
+describe('completion of a course', () => {
   const of = (more: ParsedElement[], ...steps: Step[]) =>
     walk(rootWith(FREE, more, leaf('a'), leaf('b'), leaf('c'), leaf('d')), steps)
 
@@ -167,7 +167,7 @@ describe('what a course counts as', () => {
     ['0.5', 2, true],
     ['0.75', 2, false],
     ['0.75', 3, true],
-  ])('a share of %s with %i of four done: completed %s', async (minimumPercent, count, completed) => {
+  ])('with a required share of %s and %i of four done, completed is %s', async (minimumPercent, count, completed) => {
     const share = rollup({ childActivitySet: 'atLeastPercent', minimumPercent }, 'completed', 'completed')
     const steps = ['a', 'b', 'c'].slice(0, count).map((id): Step => [id, DONE])
     expect((await of([share], ...steps)).completed).toBe(completed)
@@ -176,18 +176,18 @@ describe('what a course counts as', () => {
   test.each([
     [1, false],
     [2, true],
-  ])('at least two, with %i done: completed %s', async (count, completed) => {
+  ])('with two required and %i done, completed is %s', async (count, completed) => {
     const two = rollup({ childActivitySet: 'atLeastCount', minimumCount: '2' }, 'completed', 'completed')
     const steps = ['a', 'b'].slice(0, count).map((id): Step => [id, DONE])
     expect((await of([two], ...steps)).completed).toBe(completed)
   })
 
-  test('an activity that is left out of the course does not keep it from being completed', async () => {
+  test('an activity left out of the rollup does not stop the course from completing', async () => {
     const left = leaf('b', el('rollupRules', { rollupProgressCompletion: 'false' }))
     expect((await walk(aTree(FREE, leaf('a'), left), [['a', DONE]])).completed).toBe(true)
   })
 
-  test('an activity that is not tracked does not either', async () => {
+  test('an untracked activity does not stop it either', async () => {
     const left = leaf('b', el('deliveryControls', { tracked: 'false' }))
     expect((await walk(aTree(FREE, leaf('a'), left), [['a', DONE]])).completed).toBe(true)
   })

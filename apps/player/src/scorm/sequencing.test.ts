@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { open } from './testing/a-course.ts'
 import { knownOf } from './testing/a-walk.ts'
 
-describe('a course that may be walked freely', () => {
+describe('a course with free choice', () => {
   const tree = aTree(FREE, leaf('a'), leaf('b'), leaf('c'))
 
-  test('opens the item that was chosen', async () => expect((await open(tree, 'b')).entered).toBe('b'))
+  test('opens the chosen item', async () => expect((await open(tree, 'b')).entered).toBe('b'))
 
   test("follows the content's own request for the next item", async () => {
     const course = (await open(tree, 'a')).play({
@@ -18,7 +18,7 @@ describe('a course that may be walked freely', () => {
     expect((await open(tree, 'b', course.sequencing)).entered).toBe('b')
   })
 
-  test('is completed once all its items are, in any order, over as many launches', async () => {
+  test('is completed when all its items are, in any order and over several launches', async () => {
     let sequencing = ''
     for (const item of ['c', 'a', 'b']) {
       const course = (await open(tree, item, sequencing)).play({ 'cmi.completion_status': 'completed' })
@@ -27,7 +27,7 @@ describe('a course that may be walked freely', () => {
     }
   })
 
-  test('does not count an item as completed that a sitting left half-way', async () => {
+  test('does not count an item as completed that a sitting left unfinished', async () => {
     const first = await open(tree, 'a')
     first.api.Initialize('')
     const { sequencing } = first.state() // the tab is killed here
@@ -48,20 +48,20 @@ describe('a course that may be walked freely', () => {
   })
 })
 
-describe('a course that only flows', () => {
+describe('a course with flow only', () => {
   const tree = aTree(FLOW, leaf('a'), leaf('b'))
 
-  test('begins at its beginning, whatever was chosen', async () =>
+  test('starts at its beginning, whatever was chosen', async () =>
     expect((await open(tree, 'b')).entered).toBe('a'))
 
-  test('names what comes next, and goes there', async () => {
+  test('tells the next item, and opens it', async () => {
     const course = (await open(tree, 'a')).play({ 'cmi.completion_status': 'completed' })
     expect(course).toMatchObject({ choices: [], next: 'b' })
     expect((await open(tree, 'b', course.sequencing)).entered).toBe('b')
   })
 })
 
-test('a precondition skips what its objective has shown to be known', async () => {
+test('a precondition skips a lesson whose objective is already satisfied', async () => {
   const objectives = (write: boolean) =>
     el(
       'objectives',
@@ -98,7 +98,7 @@ test('a precondition skips what its objective has shown to be known', async () =
   expect((await open(tree, 'test')).play(failed).next).toBe('lesson')
 })
 
-test('maps that the 4th edition adds in a second list are joined to their objective', async () => {
+test('maps in the 4th edition’s second list are joined to their objective', async () => {
   const withMap = (attributes: Record<string, string>) => [
     el(
       'objectives',
@@ -144,7 +144,7 @@ test('a rollup rule of the package decides when the course is completed', async 
   expect((await open(tree, 'b')).play({ 'cmi.completion_status': 'completed' }).completed).toBe(true)
 })
 
-test('the state of a course of two hundred items leaves room in a claim', async () => {
+test('the state of a course with two hundred items leaves room in a claim', async () => {
   const ids = Array.from({ length: 200 }, (_, i) => `item-${i}`)
   const course = (await open(aTree(FREE, ...ids.map((id) => leaf(id))), 'item-7')).play({
     'cmi.completion_status': 'completed',

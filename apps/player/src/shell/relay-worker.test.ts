@@ -39,7 +39,7 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
   return state
 }
 
-test('a relay is there once it is activated: while it activates it answers nobody yet', async () => {
+test('a relay is ready once it is activated, not while it activates', async () => {
   const worker = new Worker('installing')
   const { becomeReady } = browserWith(worker)
   const registered = registerRelay()
@@ -50,13 +50,13 @@ test('a relay is there once it is activated: while it activates it answers nobod
   expect(await stateOf(registered)).toBe('there')
 })
 
-test('one that is there already is not waited for', async () => {
+test('an activated relay is ready at once', async () => {
   browserWith(new Worker('activated'))
   expect(await stateOf(registerRelay())).toBe('there')
 })
 
 test.each(['installing', 'activating'] as const)(
-  'one that could not be brought (%s) is said to be none',
+  'a relay that fails while %s rejects',
   async (at) => {
     const worker = new Worker('installing')
     const { becomeReady } = browserWith(worker)

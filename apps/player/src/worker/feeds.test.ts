@@ -38,7 +38,7 @@ function feed() {
   return app
 }
 
-test('while all feeds are those of pages that were left, the page that is open is asked', async () => {
+test('the open page is asked when all feeds belong to pages that were left', async () => {
   leftFeed()
   leftFeed()
   const { port1, port2 } = new MessageChannel()
@@ -48,7 +48,7 @@ test('while all feeds are those of pages that were left, the page that is open i
   expect(app.asked).toBe(1)
 })
 
-test('a feed that comes while the others are asked is asked too', async () => {
+test('a feed that arrives while others are asked is asked too', async () => {
   leftFeed()
   const late = Promise.withResolvers<void>()
   const answer = askApp(request, async () => {
@@ -60,14 +60,14 @@ test('a feed that comes while the others are asked is asked too', async () => {
   expect(await answer).toEqual(missing)
 })
 
-test('the one that answered is asked first the next time', async () => {
+test('the feed that answered is asked first the next time', async () => {
   const app = feed()
   const left = leftFeed() // newer, and silent
   for (let time = 0; time < 3; time++) await askApp(request, async () => [])
   expect([app.asked, left.asked]).toEqual([3, 1])
 })
 
-test('a page that gave many feeds while the app was busy is asked through its newest alone', async () => {
+test('a page with many feeds is asked through its newest only', async () => {
   const app = feed()
   const given = Array.from({ length: 4 }, () => leftFeed('page'))
   const newest = leftFeed('page')

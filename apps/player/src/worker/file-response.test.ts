@@ -17,13 +17,13 @@ const inParts = (request: Request, start: number) =>
     async (from) => bytes.slice(from, from + 3),
   )
 
-test('a file and a part of one say how long they are, by which games tell how far they have come', async () => {
+test('a file and a range tell their length', async () => {
   expect(answer().headers.get('Content-Length')).toBe('10')
   expect(answer('bytes=2-5').headers.get('Content-Length')).toBe('4')
   expect(await answer('bytes=2-5').text()).toBe('2345')
 })
 
-test('a script is answered the whole of the range that it asked for, though the file comes in parts', async () => {
+test('a script gets its whole range, though the file comes in parts', async () => {
   const ranged = inParts(asked('bytes=1-8'), 1)
   expect(ranged.headers.get('Content-Range')).toBe('bytes 1-8/10')
   expect(ranged.headers.get('Content-Length')).toBe('8')
@@ -31,14 +31,14 @@ test('a script is answered the whole of the range that it asked for, though the 
   expect(await inParts(asked('bytes=-7'), 3).text()).toBe('3456789')
 })
 
-test('what plays a film gets as much of its range as came, and asks on from there', async () => {
+test('a film player gets the part of its range that has come', async () => {
   const request = Object.defineProperty(asked('bytes=1-'), 'destination', { value: 'video' })
   const ranged = inParts(request, 1)
   expect(ranged.headers.get('Content-Range')).toBe('bytes 1-3/10')
   expect(await ranged.text()).toBe('123')
 })
 
-test('who only asks whether a file is there, and how long it is, is sent nothing of it', async () => {
+test('a HEAD request gets the file’s length without its bytes', async () => {
   const request = new Request('https://content.example/c/g/game.data', { method: 'HEAD' })
   const head = inParts(request, 0)
   expect(head.headers.get('Content-Length')).toBe('10')

@@ -23,13 +23,13 @@ const living = (by: string): Way & { requests: number } => ({
 /** The port of a page that was left: it exists, and nothing reads it. */
 const left = (says: Partial<Way> = {}): Way => ({ ...says, send: (reply) => void open.push(reply) })
 
-test('whoever answers first is not asked beside others', async () => {
+test('nobody else is asked once the first has answered', async () => {
   const second = living('second')
   expect(await firstAnswer<Answer>(inOrder([living('first'), second]))).toEqual({ kind: 'file', by: 'first' })
   expect(second.requests).toBe(0)
 })
 
-test('pages that were left hold nobody up: the next is asked before they are given up', async () => {
+test('pages that were left do not delay the answer: the next is asked before they are given up', async () => {
   let given = 0
   const gone = () => {
     given += 1
@@ -38,7 +38,7 @@ test('pages that were left hold nobody up: the next is asked before they are giv
   expect([answer, given]).toEqual([{ kind: 'file', by: 'third' }, 0])
 })
 
-test('one that was slow to acknowledge may still answer', async () => {
+test('a page that was slow to acknowledge may still answer', async () => {
   const ports: MessagePort[] = []
   const slow: Way = { send: (reply) => void ports.push(reply) }
   const next: Way = {
@@ -50,7 +50,7 @@ test('one that was slow to acknowledge may still answer', async () => {
   expect(await firstAnswer<Answer>(inOrder([slow, next]))).toEqual({ kind: 'file', by: 'slow' })
 })
 
-test('one that goes after it has acknowledged is followed by the next', async () => {
+test('the next page is asked when one goes after it acknowledged', async () => {
   let gone = 0
   const going: Way = {
     send: (reply) => {
@@ -65,7 +65,7 @@ test('one that goes after it has acknowledged is followed by the next', async ()
   expect([answer, gone]).toEqual([{ kind: 'file', by: 'next' }, 1])
 })
 
-test('ways that can’t be told fail the request: nobody waits for ever', async () => {
+test('a failure to list the ways rejects the request', async () => {
   async function* broken(): AsyncGenerator<Way> {
     yield { send: (reply) => reply.close() }
     throw new Error('the pages can’t be told')
@@ -73,7 +73,7 @@ test('ways that can’t be told fail the request: nobody waits for ever', async 
   await expect(firstAnswer<Answer>(broken())).rejects.toThrow('the pages can’t be told')
 })
 
-test('where no way leads anywhere there is no answer', async () => {
+test('without a living way the answer is null', async () => {
   const closed: Way = { send: (reply) => reply.close() }
   expect(await firstAnswer<Answer>(inOrder([closed, closed]))).toBeNull()
   expect(await firstAnswer<Answer>(inOrder([]))).toBeNull()

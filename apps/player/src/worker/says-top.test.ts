@@ -32,7 +32,7 @@ test.each([
   // without a semicolon before it, a bracket would call the expression on the line above
   ['leave()\ntop.close()', 'leave()\nveredaTop.close()'],
   ['leave();\n  top.close()', 'leave();\n  (self.veredaTop||top).close()'],
-])('%s is said of what the player shows there', (text, changed) => {
+])('%s is redirected to the player’s own top', (text, changed) => {
   expect(said(text)).toBe(changed)
 })
 
@@ -53,17 +53,17 @@ test.each([
   'function shut(all, top) { top.close() }',
   'stack.forEach((top) => top.close())',
   'stack.forEach(top => top.close())',
-])('%s stays as it is', (text) => {
+])('%s is not changed', (text) => {
   expect(said(text)).toBe(text)
 })
 
-test('a script with a top of its own may say what it means of the window', () => {
+test('a script with its own “top” keeps it, and window.top is redirected', () => {
   expect(said('var top = stack.pop(); top.close(); window.top.close()')).toBe(
     'var top = stack.pop(); top.close(); (self.veredaTop||top).close()',
   )
 })
 
-test('of a page its scripts are changed, and no word that it shows', () => {
+test('a page’s scripts are changed, and its visible text is not', () => {
   expect(
     said('<p onclick="top.close()">Say top.close()</p><script>top.close()</script><b>top.location</b>', true),
   ).toBe(
@@ -71,7 +71,7 @@ test('of a page its scripts are changed, and no word that it shows', () => {
   )
 })
 
-test('a frame that a script wrote, which has no such name, keeps its own window', () => {
+test('a frame without the name veredaTop keeps its own window', () => {
   const closed: string[] = []
   const top = { close: () => closed.push('top') }
   const run = new Function('self', 'top', said('if (true) top.close()'))

@@ -13,7 +13,7 @@ test.each([
   ["x.open('GET', url)", false],
   ['x.open(o.type,o.url,o.async,o.user)', false],
   ['dialog.open(); run(false)', false],
-])('%s may ask at once: %s', (script, expected) =>
+])('the script %s may send a synchronous request: %s', (script, expected) =>
   expect(mayAskAtOnce(encoded(script).buffer)).toBe(expected),
 )
 
@@ -28,9 +28,9 @@ test.each([
   ['<html><body>x', '<html>'],
   ['<p>x', ''],
   ['', ''],
-])('%j is entered behind %j', (html, expected) => expect(before(html)).toBe(expected))
+])('in the page %j the entry goes after %j', (html, expected) => expect(before(html)).toBe(expected))
 
-test('every byte of the page stays what it was, in whatever encoding', () => {
+test('every byte of the page stays the same, in any encoding', () => {
   const page = new Uint8Array([
     ...new TextEncoder().encode('<head>'),
     0xe7,

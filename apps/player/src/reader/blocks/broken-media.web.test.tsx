@@ -4,7 +4,7 @@ import { test } from '../../../../../tests/components/component-test.tsx'
 import { textsIn } from '../texts.ts'
 import { brokenMedia } from './broken-media.ts'
 
-test('a film that is asked for again stays as fast as its watcher chose', async ({ show }) => {
+test('a film that is loaded again keeps the chosen speed', async ({ show }) => {
   const film = document.createElement('video')
   film.playbackRate = 2
   await show(<main />, { group: 'app', at: '/' })

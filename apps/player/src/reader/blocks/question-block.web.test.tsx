@@ -53,7 +53,7 @@ function aQuestion(page: PagePlay = PAGE, locale = 'en', question: Question = QU
   return { block: questionBlock(question, reader), committed, answer: () => answer() }
 }
 
-test('what an answer is worth is said when the app has kept it, and it is sent once', async ({ show }) => {
+test('an answer’s points show once the app has kept it, and the answer is sent once', async ({ show }) => {
   const { block, committed, answer } = aQuestion()
   await show(<main />, { group: 'app', at: '/' })
   document.querySelector('main')!.append(block)
@@ -66,7 +66,7 @@ test('what an answer is worth is said when the app has kept it, and it is sent o
   await expect.element(page.getByRole('button', { name: 'Answer again' })).toHaveFocus()
 })
 
-test('a share of the points that is no whole one is said as it is, as its language writes it', async ({
+test('a fraction of a point is written as its language writes it', async ({
   show,
 }) => {
   const other = { ...QUESTION, id: 'rain' }
@@ -88,7 +88,7 @@ test('a share of the points that is no whole one is said as it is, as its langua
   }
 })
 
-test('what was written in one’s own words and not given yet stands there again once its page comes back, and no more once it is given', async ({
+test('an unsent answer in the learner’s own words is there when the page comes back, and gone once sent', async ({
   show,
 }) => {
   const own: Question = { ...QUESTION, kind: 'reflection', correct: [] }

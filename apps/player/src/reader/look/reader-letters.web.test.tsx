@@ -7,7 +7,7 @@ import look from './reader.css?inline'
 const LARGE = '36px'
 
 test.for([320, 390])(
-  'the longest words of a post’s headings are whole on a phone of %i px in large letters',
+  'in large letters on a phone of %i px the longest words of a post’s headings are whole',
   async (width, { show }) => {
     const frame = document.createElement('iframe')
     frame.width = String(width)
