@@ -64,7 +64,7 @@ test('an app from a store asks for no domain: it has its own', async ({
   vi.unstubAllGlobals()
 })
 
-test('each refusal to send a code is told at the field that causes it @long', async ({ show, server }) => {
+test('each refusal to send a code is shown at the field that causes it @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   for (const [refusal, words] of [
     ['person-not-found', 'not-found.username'],
@@ -88,7 +88,7 @@ test('each refusal to send a code is told at the field that causes it @long', as
   await expectAccessible()
 })
 
-test('a domain that is unknown or can’t be asked for is told at its field @long', async ({ show, server }) => {
+test('a domain that is unknown or can’t be asked for is shown at its field @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   await domain().fill('nowhere')
   server.refuses(domaininfo, 'unknown-domain')
@@ -120,7 +120,7 @@ test('a learner who has a code already is asked for it at the right address', as
   await expect.element(code()).toBeVisible()
 })
 
-test('an unanswered request is told above the form, and what was typed stays', async ({ show, server }) => {
+test('an unanswered request is shown above the form, and what was typed stays', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.isUnreachable(forgotjourney)
   await press('forgotpassword.byEmail')
@@ -189,7 +189,7 @@ test.for([
   },
 )
 
-test('after ten seconds the learner can send the code again, and a failure is told beside it @long', async ({
+test('after ten seconds the learner can send the code again, and a failure is shown beside it @long', async ({
   show,
   server,
 }) => {

@@ -38,7 +38,7 @@ test('each empty field says that it is needed, and the first of them gets the fo
   await expect.element(password()).toHaveFocus()
 })
 
-test('a wrong password is told at its field until something is typed', async ({ show, server }) => {
+test('a wrong password is shown at its field until something is typed', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'wrong-credentials')
   await enter()
@@ -68,7 +68,7 @@ test('the login form has the text and the focus of the page’s first form as so
   expect(await drawn).toEqual(['ana', 'username'])
 })
 
-test('a name that two accounts share is told at the name', async ({ show, server }) => {
+test('a name that two accounts share is shown at the name', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'ambiguous-name')
   await enter()

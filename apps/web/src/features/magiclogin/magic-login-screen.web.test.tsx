@@ -23,7 +23,7 @@ const field = (name: string) => page.getByRole('textbox', { name: say(name) })
 const send = () => page.getByRole('button', { name: say('magiclogin.send') }).click()
 const fault = (id: string) => saying(say(`magiclogin.fault.${id}`, { when: 'in 12 minutes' }))
 
-test('a missing contact is told at its field and nothing is sent', async ({ show }) => {
+test('a missing contact is shown at its field and nothing is sent', async ({ show }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await expectAccessible()
   await send()
@@ -31,7 +31,7 @@ test('a missing contact is told at its field and nothing is sent', async ({ show
   await expect.element(field('parts.email')).toHaveFocus()
 })
 
-test('a phone that is not valid is told at its field and nothing is sent', async ({ show }) => {
+test('a phone that is not valid is shown at its field and nothing is sent', async ({ show }) => {
   await show(<MagicLoginScreen type="phone" />, { ...SHOWN, at: '/magiclogin/phone' })
   await field('parts.phone').fill('9988-12')
   await send()
@@ -40,7 +40,7 @@ test('a phone that is not valid is told at its field and nothing is sent', async
   await expectAccessible()
 })
 
-test('each refusal to send a code is told at the contact @long', async ({ show, server }) => {
+test('each refusal to send a code is shown at the contact @long', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await field('parts.email').fill(EMAIL)
   const refusals = [
@@ -70,7 +70,7 @@ test('an unanswered request says so, and what was typed stays', async ({ show, s
   await expectAccessible()
 })
 
-test('each refusal of a code is told at the code, which keeps the focus', async ({ show, server }) => {
+test('each refusal of a code is shown at the code, which keeps the focus', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const code = field('parts.code')
   await expect.element(code).toHaveAccessibleDescription(say('magiclogin.sent.before', { username: 'ana' }))

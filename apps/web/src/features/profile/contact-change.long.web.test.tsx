@@ -106,7 +106,7 @@ test.for([
   ['email', 'parts.email', 'nova@acme.example'],
   ['phone', 'parts.phone', '+5531988884002'],
 ] as const)(
-  'a new %s that is in use is told at its field, before a code is sent',
+  'a new %s that is in use is shown at its field, before a code is sent',
   async ([way, label, text], { show, server }) => {
     signedIn(server)
     await show(<ProfileScreen />, SHOWN)

@@ -149,7 +149,7 @@ test.for([
   ['identifier', 'profile.identifier', '52998224725', 'identifier already exists'],
   ['username', 'profile.username', 'bea', 'username already exists'],
   ['username', 'profile.username', 'bea', 'something else'],
-] as const)('a %s in use is told at %s', async ([name, label, text, constraint], { show, server }) => {
+] as const)('a %s in use is shown at %s', async ([name, label, text, constraint], { show, server }) => {
   await showOwn(show, server)
   await field(label).fill(text)
   await save()
@@ -190,7 +190,7 @@ test('on a phone a field that gets the focus by keyboard stays above the bar', a
   }
 })
 
-test('a refusal that no field causes is told above the bar @long', async ({
+test('a refusal that no field causes is shown above the bar @long', async ({
   show,
   server,
 }) => {
@@ -225,7 +225,7 @@ test('the messages for missing contacts and several users have the specification
   expect(`${say('profile.multiple.title')} ${say('profile.multiple.text')}`).toContain('multiple users found')
 })
 
-test('a photo that is no .jpg is not sent, and each refusal is told at its button', async ({
+test('a photo that is no .jpg is not sent, and each refusal is shown at its button', async ({
   show,
   server,
 }) => {
@@ -287,7 +287,7 @@ test('another device is signed out after a question, and one that was signed out
   await expect.element(end).not.toBeInTheDocument()
 })
 
-test('devices that fail to load are told in their place, and load when the learner retries', async ({ show, server }) => {
+test('devices that fail to load are shown in their place, and load when the learner retries', async ({ show, server }) => {
   signedIn(server)
   server.answers(profile, ANA_PROFILE)
   server.refuses(sessions, 'fault')

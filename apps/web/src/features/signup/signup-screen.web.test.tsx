@@ -51,7 +51,7 @@ test('the nickname’s text says that others see it only if the profile allows i
   await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
 })
 
-test('a failure that no field can mend is told above it, and what was typed stays @long', async ({ show, server }) => {
+test('a failure that no field can mend is shown above it, and what was typed stays @long', async ({ show, server }) => {
   await at('nickname', show, server)
   for (const [fail, trouble] of [
     [() => server.isUnreachable(action1), 'unanswered'],
@@ -73,7 +73,7 @@ test('a failure that no field can mend is told above it, and what was typed stay
   await expect.element(field('signup.nickname.label')).toHaveValue('Nina')
 })
 
-test('an invitation for one person asks for its code, and a wrong one is told at it', async ({ show, server }) => {
+test('an invitation for one person asks for its code, and a wrong one is shown at it', async ({ show, server }) => {
   server.answers(invitation, { ...INVITATION, needsCode: true })
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await expect.element(heading('signup.invitationCode.title')).toBeVisible()

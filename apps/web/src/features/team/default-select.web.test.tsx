@@ -201,7 +201,7 @@ test.for([
   ['user-not-found', 'ambiguous-name'],
   ['server-error', 'fault'],
 ] as const)(
-  'a password that fails is told at its field: %s',
+  'a password that fails is shown at its field: %s',
   async ([fault, code], { show, server }) => {
     const trail = aTeamTrail(server)
     const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]

@@ -23,7 +23,7 @@ const giveCode = async () => {
 }
 const alert = () => page.getByRole('alert')
 
-test('an empty form is told above the fields, and an invalid contact at its own', async ({ show }) => {
+test('an empty form is shown above the fields, and an invalid contact at its own', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)
   await save()
@@ -38,7 +38,7 @@ test('an empty form is told above the fields, and an invalid contact at its own'
   await expectAccessible()
 })
 
-test('a contact in use is told at its field, and too few contacts above in the specification’s words @long', async ({
+test('a contact in use is shown at its field, and too few contacts above in the specification’s words @long', async ({
   show,
   server,
 }) => {

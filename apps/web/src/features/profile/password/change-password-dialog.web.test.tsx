@@ -24,7 +24,7 @@ const send = () =>
     .click()
 const alert = () => page.getByRole('alert')
 
-test('each missing password is told at its field @long', async ({ show }) => {
+test('each missing password is shown at its field @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<ChangePasswordDialog username="ana" onClose={vi.fn()} />, SHOWN)
   await expect.element(old()).toHaveFocus()
@@ -35,7 +35,7 @@ test('each missing password is told at its field @long', async ({ show }) => {
   await expectAccessible()
 })
 
-test('a wrong old password is told at its field, and any other failure above the fields', async ({
+test('a wrong old password is shown at its field, and any other failure above the fields', async ({
   show,
   server,
 }) => {

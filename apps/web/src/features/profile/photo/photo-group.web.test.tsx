@@ -29,7 +29,7 @@ test.for([
   },
 )
 
-test('a photo that could not be sent is told until the network is back', async ({
+test('a photo that could not be sent is shown until the network is back', async ({
   show,
   server,
 }) => {

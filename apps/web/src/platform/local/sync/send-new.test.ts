@@ -28,7 +28,7 @@ const waiting = () => readLocal(['TOSEND'], async (tx) => (await tx.list('TOSEND
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('new plays are sent for the signed-in learner only', async () => {
+test('new plays are sent for the signed-in learner only, and not while the server asks to be left alone', async () => {
   await clearTables(localStore, ['TOSEND', 'plays'])
   let isBusy = true
   const server = aServer(({ name, body }) => {
