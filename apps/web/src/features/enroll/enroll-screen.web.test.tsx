@@ -108,7 +108,7 @@ test('a category narrows the trails, shows its sub-categories in a second row, a
     return <EnrollScreen query="" category={at.get('category')} sub={at.get('sub')} />
   }
   await show(<Screen />, { group: 'enroll', at: '/enroll' })
-  // the learner chooses before the device asked for the last choice, so the server is no longer asked for it
+  // the learner chooses before the device asked for the last choice, so the server is not asked for it
   await expect.poll(() => server.asked(getCategoryDefault)).toHaveLength(1)
   await pill('Fieldwork').click()
   await expect.element(page.getByText('A kind word')).not.toBeInTheDocument()

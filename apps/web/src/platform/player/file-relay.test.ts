@@ -40,7 +40,7 @@ function aRelay(kept: string[] = []) {
   return { port: port1, ranges }
 }
 
-/** All answers up to the last one. */
+/** All messages that come in answer to a request, up to the last one. */
 function asked<T extends { kind: string } = FileAnswer>(port: MessagePort, request: unknown): Promise<T[]> {
   const { port1, port2 } = new MessageChannel()
   const heard: T[] = []

@@ -67,7 +67,7 @@ test('each learner is told once what the browser deleted, and its downloads star
   await vi.waitFor(() => expect(ana.evicted.get()).toEqual({ of: 'ana acme', held: HELD }))
   expect(asked.mock.calls).toEqual([['water', ['drop']]])
   expect(Object.keys(noted())).toEqual(['bia acme'])
-  await puts(ana.store, 'ana') // counts as high as the old store did
+  await puts(ana.store, 'ana') // numbers its plays as high as the deleted store did
   await vi.waitFor(() => expect(noted()['ana acme']).toEqual(HELD))
 
   const bia = await opens('bia')

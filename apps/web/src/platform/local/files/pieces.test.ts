@@ -15,7 +15,7 @@ const spoiledAt = (at: number) => {
 }
 const readOf = (written: Uint8Array<ArrayBuffer>) => (start: number, end: number) => written.slice(start, end)
 
-/** Gives the bytes to the checks in stretches of `by` bytes. */
+/** Passes the bytes to the checks, `by` bytes at a time. */
 async function give(written: Uint8Array<ArrayBuffer>, by: number): Promise<number | null> {
   for (let offset = 0; offset < written.length; offset += by) {
     const bytes = written.slice(offset, offset + by)

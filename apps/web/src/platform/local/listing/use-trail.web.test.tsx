@@ -34,7 +34,7 @@ const tells = (trail: Trail) => ({ trails: [trail], totalPages: 1 })
 const said = ({ face, trail }: { face: string; trail: Trail | null }) =>
   `${face} ${trail?.id ?? '-'} ${trail?.totalPoints ?? '-'}`
 
-/** Whatever was begun would have asked by then. */
+/** Waits until every request that has begun would have reached the server. */
 async function quiet() {
   for (let turn = 0; turn < 3; turn++) await effectsEnded()
 }

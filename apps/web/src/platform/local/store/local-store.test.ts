@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that tells its pages when they are put away and shown again. */
+/** A browser that fires `pagehide` and `pageshow` on its pages. */
 function aBrowser() {
   const window = new EventTarget()
   const reload = vi.fn()

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Each test has a page of its own, which its browser may put away.
+// Each test has its own page, which the browser may put into the back/forward cache.
 async function aPage() {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
