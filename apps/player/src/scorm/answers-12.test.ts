@@ -46,16 +46,16 @@ async function running(state?: ItemState) {
   return content
 }
 
-describe('before it begins, and after it has finished, every call is refused', () => {
+describe('every call is refused before LMSInitialize and after LMSFinish', () => {
   const refuse = ({ answer }: Awaited<ReturnType<typeof begun>>) => {
     expect(answer('LMSGetValue', 'cmi.core.student_id')).toEqual(['', '301'])
     expect(answer('LMSSetValue', 'cmi.core.lesson_location', '3')).toEqual(['false', '301'])
     expect(answer('LMSCommit', '')).toEqual(['false', '301'])
     expect(answer('LMSFinish', '')).toEqual(['false', '301'])
   }
-  test('before', async () => refuse(await begun()))
+  test('before LMSInitialize', async () => refuse(await begun()))
 
-  test('after, and the ended state stays as it was', async () => {
+  test('after LMSFinish, and the ended state does not change', async () => {
     const content = await running()
     content.answer('LMSSetValue', 'cmi.core.lesson_location', '2')
     expect(content.answer('LMSFinish', '')).toEqual(['true', '0'])

@@ -38,7 +38,7 @@ async function running() {
   return content
 }
 
-describe('each call knows when it comes too early, too late or twice', () => {
+describe('a call too early, too late or made twice is refused with its own error', () => {
   test('before Initialize', async () => {
     const { answer } = await begun()
     expect(answer('GetValue', 'cmi.learner_id')).toEqual(['', '122'])
@@ -162,7 +162,7 @@ test('a refused call leaves no entry behind', async () => {
   expect(count('cmi.interactions')).toBe('1')
 })
 
-describe('an answer as each kind of question writes it (RTE 4.2.9.1)', () => {
+describe('learner responses and timestamps of interactions (RTE 4.2.9.1)', () => {
   test.each([
     ['true-false', 'true', 't'],
     ['choice', 'a[,]b', 'a[,]a'],
@@ -174,7 +174,7 @@ describe('an answer as each kind of question writes it (RTE 4.2.9.1)', () => {
     ['likert', 'agree', null],
     ['numeric', '1.5', 'one'],
     ['other', 'anything at all', null],
-  ])('%s', async (type, good, bad) => {
+  ])('a valid %s response is accepted, and an invalid one refused', async (type, good, bad) => {
     const { answer } = await running()
     answer('SetValue', 'cmi.interactions.0.id', 'q1')
     expect(answer('SetValue', 'cmi.interactions.0.type', type)).toEqual(['true', '0'])
@@ -189,7 +189,7 @@ describe('an answer as each kind of question writes it (RTE 4.2.9.1)', () => {
     '2026-01-02T03:04:05.678Z',
     '2026-01-02T03:04:05Z', // no fraction, which the standard requires before a zone
     '2026-01-02T03:04:05-03:00',
-  ])('at %s', async (at) => {
+  ])('the timestamp %s is accepted', async (at) => {
     const { answer } = await running()
     answer('SetValue', 'cmi.interactions.0.id', 'q1')
     expect(answer('SetValue', 'cmi.interactions.0.timestamp', at)).toEqual(['true', '0'])

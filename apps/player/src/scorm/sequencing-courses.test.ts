@@ -68,7 +68,7 @@ describe('a request of content', () => {
   })
 })
 
-describe('limits and holds', () => {
+describe('attempt limits and control modes', () => {
   test('an activity with two attempts can be chosen once more, then not again', async () => {
     const tree = aTree(FREE, leaf('a', el('limitConditions', { attemptLimit: '2' })), leaf('b'))
     expect((await walk(tree, [['a', FAILED]])).choices).toEqual(['a', 'b'])

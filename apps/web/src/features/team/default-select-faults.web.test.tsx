@@ -21,7 +21,7 @@ import {
   start,
 } from '../../../../../tests/components/default-team.tsx'
 
-test('on a full device the team shows, its start says that there is no room, and starts once there is', async ({
+test('on a full device the team shows, and its start says that there is no room and works once there is', async ({
   show,
   server,
 }) => {

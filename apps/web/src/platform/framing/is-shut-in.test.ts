@@ -21,7 +21,7 @@ test.each<[boolean, string, () => unknown, boolean]>([
   [true, 'has none to give', () => null, true],
   [true, 'gives storage', () => ({}), false],
   [false, 'refuses storage', refuses, false],
-])('framed: %s, in a browser that %s', (isFramed, _, storage, shut) => {
+])('a page is shut in only when it is framed without storage (framed: %s, in a browser that %s)', (isFramed, _, storage, shut) => {
   aPage({ isFramed, storage })
   expect(isShutIn()).toBe(shut)
 })
