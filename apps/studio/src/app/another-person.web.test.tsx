@@ -24,7 +24,7 @@ const named = (name: string) => page.getByRole('heading', { level: 1, name })
 const links = () =>
   [...document.querySelectorAll('input')].flatMap(({ value }) => value.match(/ticket=.*/) ?? [])
 
-test('a way in that was made for one person does not stand on the page of another who is opened from there', async ({
+test('a sign-in link made for one person is not shown on another person’s page', async ({
   show,
   server,
 }) => {

@@ -13,14 +13,14 @@ test('a learner is told that the studio is not theirs, and is sent nowhere', () 
   expect(door('manager', { ...nobody, opens: [] }, '/studio')).toEqual({ kind: 'not-theirs' })
 })
 
-test('whoever is not signed in signs in and comes back to where they wanted', () => {
+test('a visitor without a session signs in and returns to the address they asked for', () => {
   expect(door('manager', nobody, '/studio?page=2')).toEqual({
     kind: 'elsewhere',
     to: '/login?next=%2Fstudio%3Fpage%3D2',
   })
 })
 
-test('who has just left, or comes to a host of no domain, is led back nowhere', () => {
+test('a visitor who just signed out, or whose host has no domain, gets no address to return to', () => {
   expect(door('manager', { ...nobody, hasLeft: true }, '/studio')).toEqual({
     kind: 'elsewhere',
     to: '/login',
@@ -28,7 +28,7 @@ test('who has just left, or comes to a host of no domain, is led back nowhere', 
   expect(door('manager', { ...nobody, hasDomain: false }, '/studio')).toEqual({ kind: 'elsewhere', to: '/' })
 })
 
-test('who writes trails or reads results comes into their part alone; the studio’s own address leads them there', () => {
+test('an editor and a reporter enter only their own part, and the studio’s own address leads them there', () => {
   const [editor, reporter]: Visitor[] = [
     { ...nobody, opens: ['editor'] },
     { ...nobody, opens: ['reporter'] },

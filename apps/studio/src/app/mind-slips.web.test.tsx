@@ -30,14 +30,14 @@ function press(begun: Element, held: Element) {
   held.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('a press beside a sheet closes it, also where somebody was looked for in it', async ({ show }) => {
+test('a press beside a sheet closes it, also after its search field was used', async ({ show }) => {
   await show(<Writing />, SHOWN)
   await sheet.getByRole('searchbox').fill('ana')
   press(beside(), beside())
   await expect.element(closed).toBeVisible()
 })
 
-test('what was written in a sheet outlives a slip beside it and one Escape, which leads to the button that closes', async ({
+test('typed text survives a press beside the sheet and the first Escape, which focuses the close button', async ({
   show,
 }) => {
   await show(<Writing />, SHOWN)
@@ -51,14 +51,14 @@ test('what was written in a sheet outlives a slip beside it and one Escape, whic
   await expect.element(closed).toBeVisible()
 })
 
-test('Escape closes a sheet at once where nothing was written', async ({ show }) => {
+test('Escape closes a sheet at once when nothing was written', async ({ show }) => {
   await show(<Writing />, SHOWN)
   await sheet.getByRole('searchbox').fill('ana')
   await userEvent.keyboard('{Escape}{Escape}') // the first one clears the search
   await expect.element(closed).toBeVisible()
 })
 
-test('a press that began inside, as where text is marked with the mouse, closes nothing', async ({
+test('a press that began inside the sheet, as when text is selected with the mouse, closes nothing', async ({
   show,
 }) => {
   await show(<Writing />, SHOWN)
@@ -66,7 +66,7 @@ test('a press that began inside, as where text is marked with the mouse, closes 
   await expect.element(sheet).toBeVisible()
 })
 
-test('the way back leads to the button that closes first where something was written, and leaves where nothing was', async ({
+test('Back focuses the close button first when something was written, and leaves when nothing was', async ({
   show,
 }) => {
   const wayBack = () => {

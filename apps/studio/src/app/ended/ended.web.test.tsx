@@ -47,7 +47,7 @@ async function written(server: ServerDouble) {
   await expect.element(ended()).toBeVisible()
 }
 
-test('a session that ends elsewhere leaves what was written where it is: who signs in again beside it goes on', async ({
+test('a session that ends elsewhere keeps what was typed, and signing in again in another tab goes on with it', async ({
   show,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a session that ends elsewhere leaves what was written where it is: who sig
   ])
 })
 
-test('what one person wrote is not shown on to another who signs in beside it', async ({ show, server }) => {
+test('what one person typed is not shown to another who signs in from the same browser', async ({ show, server }) => {
   await show(<App />, SHOWN)
   await written(server)
   signedIn('bia')

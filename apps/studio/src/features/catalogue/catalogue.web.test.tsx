@@ -17,7 +17,7 @@ import { CATALOGUE, CAVES, NIGHT, OWN } from '../../../../../tests/components/kn
 import { button, test } from '../../testing/studio-test.tsx'
 import { field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
-test('on the smallest phones a name stands above what moves it, which stands together', async ({
+test('on the smallest phones a name is above its move buttons, which stay together', async ({
   show,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('on the smallest phones a name stands above what moves it, which stands tog
   await page.viewport(1280, 800)
 })
 
-test('a journey is made, moved up and removed, and the one that is meant', async ({ show, server }) => {
+test('a manager makes a journey, moves it up and removes exactly that one', async ({ show, server }) => {
   server.keepsAnswering(studioCatalogue, CATALOGUE)
   await show(screen(), SHOWN)
   await expect.element(button('catalogue.removeOf', NIGHT)).toBeVisible()
@@ -72,7 +72,7 @@ test('a journey is made, moved up and removed, and the one that is meant', async
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.journey.inUse'))
 })
 
-test('a category of two is renamed with what stands below it; a sub-category goes below another; one is taken away @long', async ({
+test('a category is renamed with its sub-categories, a sub-category moves to another, and one is removed @long', async ({
   show,
   server,
 }) => {
@@ -111,7 +111,7 @@ const handle = (name: string) => button('catalogue.lift', { name })
 /** Waits for a screen reader announcement; the same words may be visible on the screen too. */
 const spoken = (id: string, values: Record<string, unknown>) =>
   expect.poll(announced.get).toContain(say(id, values))
-test('a category is lifted, walked over its neighbours and dropped, with what stands below it; Escape puts one back @long', async ({
+test('a category moves with its sub-categories by the keyboard, and Escape puts it back @long', async ({
   show,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('a category is lifted, walked over its neighbours and dropped, with what st
     ])
 })
 
-test('a journey is dragged by its handle; what is refused stands as it stood, and says so', async ({
+test('a journey is dragged by its handle, and a refused order goes back and says so', async ({
   show,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('a journey is dragged by its handle; what is refused stands as it stood, an
   await expect.poll(names).toEqual(['Acme', 'Night', 'Safety', 'Sales', 'Shops'])
 })
 
-test('a trail stands in another journey and in a category that is made with it; the other trail stays', async ({
+test('a trail moves to another journey and to a new category, and the other trail stays', async ({
   show,
   server,
 }) => {
@@ -197,7 +197,7 @@ test('a trail stands in another journey and in a category that is made with it; 
   ])
 })
 
-test('without categories none are offered; a fault and a cut network are told', async ({ show, server }) => {
+test('without categories the catalogue offers none, and a fault and a lost network are told', async ({ show, server }) => {
   server.refuses(studioCatalogue, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.unread.text'))
@@ -212,7 +212,7 @@ test('without categories none are offered; a fault and a cut network are told', 
   await expect.element(button('catalogue.journey.make')).toBeDisabled()
 })
 
-test('on a small phone, in large letters too, no name breaks within a word beside what moves it', async ({
+test('on a small phone, also in large letters, no category name breaks within a word', async ({
   show,
   server,
 }) => {

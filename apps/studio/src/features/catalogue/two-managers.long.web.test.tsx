@@ -13,7 +13,7 @@ import { CATALOGUE, CAVES, DUNES, NIGHT, OWN } from '../../../../../tests/compon
 import { button, test } from '../../testing/studio-test.tsx'
 import { field, inSheet, names, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
-test('a journey or a category that another manager renamed since is not overwritten: it is told, and seen as it stands', async ({
+test('another manager’s rename of a journey or category is not overwritten: it is told and shown', async ({
   show,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('a journey or a category that another manager renamed since is not overwrit
   await expectAccessible()
 })
 
-test('a trail or an order that another manager put elsewhere since is not overwritten: it is told, and seen as it stands', async ({
+test('another manager’s move of a trail or change of the order is not overwritten: it is told and shown', async ({
   show,
   server,
 }) => {

@@ -13,7 +13,7 @@ const failed = () => page.getByText(say('catalogue.unknown'), { exact: true })
 const orders = (server: { asked: (call: typeof orderJourneys) => { body: unknown }[] }) =>
   server.asked(orderJourneys).map(({ body }) => body)
 
-test('“Undo” is offered while the order is the one that was put; another manager’s since is not undone', async ({
+test('“Undo” goes away when the order shown is another manager’s', async ({
   show,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('“Undo” is offered while the order is the one that was put; another man
   await expect.element(button('catalogue.undo')).not.toBeInTheDocument()
 })
 
-test('where the server can’t be reached an order stands as it is kept, and so does its “Undo”, which can be pressed again @long', async ({
+test('while the server can’t be reached the saved order stays, and “Undo” can be pressed again @long', async ({
   show,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('where the server can’t be reached an order stands as it is kept, and so 
   expect(orders(server).at(-1)).toEqual({ ids: ['acme', 'night', 'day'], was: ['night', 'acme', 'day'] })
 })
 
-test('what was asked for before rows were put elsewhere does not put them back for a moment', async ({
+test('a catalogue answer older than the last move does not put rows back', async ({
   show,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('what was asked for before rows were put elsewhere does not put them back f
   expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
 })
 
-test('rows stay where they were put last while that is saved: what is read after the order before it, or after anything else, waits for it', async ({
+test('rows stay where they were put last until that order is saved', async ({
   show,
   server,
 }) => {

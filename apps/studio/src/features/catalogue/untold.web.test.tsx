@@ -10,7 +10,7 @@ import { field, inSheet, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
 const told = (id: string) => expect.element(page.getByRole('alert')).toMatchTextContent(say(id))
 
-test('what was not answered is not told as not saved; what was refused is', async ({ show, server }) => {
+test('a change without an answer is not told as not saved, and a refused one is', async ({ show, server }) => {
   server.keepsAnswering(studioCatalogue, CATALOGUE)
   await show(screen(), SHOWN)
   await button('catalogue.renameOf', NIGHT).click()
@@ -28,7 +28,7 @@ test('what was not answered is not told as not saved; what was refused is', asyn
   await told('catalogue.unknown')
 })
 
-test('a category that was taken away though its answer was lost is told as taken away at the second press; one that stands is not', async ({
+test('the second press tells that a category was removed when the first answer was lost, but not when it still exists', async ({
   show,
   server,
 }) => {

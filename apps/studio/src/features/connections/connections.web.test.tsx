@@ -32,7 +32,7 @@ const PROVIDER = {
 const card = () => asking(<SignInCard />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 
-test('a provider is set with a secret that goes in and never comes out; what it refuses is told at its field', async ({
+test('a provider is saved with a secret that is never shown again, and a refusal is told at its field', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a provider is set with a secret that goes in and never comes out; what it 
   await expect.element(button('connections.signIn.save')).toBeDisabled()
 })
 
-test('a provider that another tab changed is not overwritten: what was typed stays until what stands now is shown @long', async ({
+test('a provider changed in another tab is not overwritten, and typed text stays until the manager asks for theirs @long', async ({
   show,
   server,
 }) => {
@@ -115,7 +115,7 @@ const DELIVERY = {
 }
 const hooks = () => asking(<WebhooksCard />)
 
-test('the secret of a webhook is shown once; an address that is not asked is told at its field', async ({
+test('a webhook’s secret is shown once, and a refused address is told at its field', async ({
   show,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('the secret of a webhook is shown once; an address that is not asked is tol
   expect(JSON.stringify(server.asked(makeWebhook).at(-1)?.body)).not.toContain('play.arrived')
 })
 
-test('a delivery that failed is seen with why and sent again', async ({ show, server }) => {
+test('a failed delivery shows why it failed and can be sent again', async ({ show, server }) => {
   server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
   server.keepsAnswering(webhookDeliveries, { deliveries: [DELIVERY] })
   await show(hooks(), AT)
@@ -153,7 +153,7 @@ test('a delivery that failed is seen with why and sent again', async ({ show, se
 })
 
 test.for(['private', 'slow', 'untrusted', 'away'])(
-  'a receiver that could not be asked, being %s, is told of in words',
+  'a delivery that met a %s receiver says so in words',
   async (fault, { show, server }) => {
     server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
     server.keepsAnswering(webhookDeliveries, { deliveries: [{ ...DELIVERY, status: null, fault }] })
@@ -163,7 +163,7 @@ test.for(['private', 'slow', 'untrusted', 'away'])(
   },
 )
 
-test('what waits after a try says when the next one is, and need not wait for it', async ({
+test('a delivery that waits for a retry says when it is, and can be sent now', async ({
   show,
   server,
 }) => {
@@ -184,7 +184,7 @@ test('what waits after a try says when the next one is, and need not wait for it
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
-test('of an address that is switched off no test and nothing that waits is said to go out', async ({
+test('an address that is switched off offers no test and no waiting delivery', async ({
   show,
   server,
 }) => {
@@ -199,7 +199,7 @@ test('of an address that is switched off no test and nothing that waits is said 
   await expectAccessible()
 })
 
-test('what an address is told of is seen and changed; at least one event stays', async ({ show, server }) => {
+test('the events of an address are shown and changed, and at least one stays', async ({ show, server }) => {
   const events = ['play.arrived', 'badge.earned', 'what.comes']
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, events }] })
   await show(hooks(), AT)
@@ -230,7 +230,7 @@ test('what an address is told of is seen and changed; at least one event stays',
   )
 })
 
-test('what an address is told of, changed by another manager since, is not overwritten; it is shown at a press @long', async ({
+test('an address’s events that another manager changed are not overwritten, and are shown at a press @long', async ({
   show,
   server,
 }) => {
@@ -256,7 +256,7 @@ test('what an address is told of, changed by another manager since, is not overw
   await expect.poll(() => server.asked(saveWebhook)[1]?.body).toMatchObject({ was: ['badge.earned'] })
 })
 
-test('a new address that was sent again, and that another manager changed in between, is told of; its secret is lost @long', async ({
+test('a new address sent again and changed meanwhile by another manager says that its secret is lost @long', async ({
   show,
   server,
 }) => {
@@ -278,7 +278,7 @@ test('a new address that was sent again, and that another manager changed in bet
   await expect.element(page.getByRole('heading', { name: HOOK.url, includeHidden: true })).toBeInTheDocument()
 })
 
-test('an address whose removal was not answered is not said to be unchanged, and is removed at the next press', async ({
+test('a removal without an answer is told as unknown, and the next press finishes it', async ({
   show,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessible, say, saying } from '../../../../../tests/components/c
 import { asking, button, test } from '../../testing/studio-test.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
-test('receivers that do not come are told as that and asked for again, and none is added without a network', async ({
+test('webhooks that fail to load say so and load again, and none is added without a network', async ({
   show,
   server,
 }) => {

@@ -31,7 +31,7 @@ function inGreen(saved: DomainChange[]): Settings {
   }
 }
 
-test('a colour that was tried the moment before the own one was chosen is not saved after it', async ({
+test('a colour tried just before choosing the standard one is not saved after it', async ({
   show,
 }) => {
   const saved: DomainChange[] = []

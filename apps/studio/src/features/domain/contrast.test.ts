@@ -10,7 +10,7 @@ test('contrast is 1 for a colour on itself and 21 for black on white', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('whatever colour a domain chooses, words on what is made of it can be read, by day and by night', () => {
+test('words on any brand colour have enough contrast, in the light and the dark theme', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(hex, fc.constantFrom('light', 'dark'), (colour, theme) => {

@@ -58,7 +58,7 @@ const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (id: string, values?: Record<string, unknown>) =>
   page.getByText(say(id, values), { exact: true })
 
-test('a field that is left is kept, and only that; the screen says that it is', async ({ show, server }) => {
+test('leaving a field saves only that setting, and the screen says so', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -74,7 +74,7 @@ test('a field that is left is kept, and only that; the screen says that it is', 
   await expectAccessible()
 })
 
-test('what can’t be kept stays to be mended, with why', async ({ show, server }) => {
+test('a value that can’t be saved stays in its field, with the reason', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -87,7 +87,7 @@ test('what can’t be kept stays to be mended, with why', async ({ show, server 
   await expect.element(text('domain.notAll')).toBeVisible()
 })
 
-test('an offset that an earlier release kept as the time zone is told as wrong, until a place is kept @long', async ({
+test('a time zone stored as an offset is told as wrong until a place is saved @long', async ({
   show,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('an offset that an earlier release kept as the time zone is told as wrong, 
   await expect.element(told).not.toBeInTheDocument()
 })
 
-test('what the server did not take is not told as if there were no way to it', async ({ show, server }) => {
+test('a refused setting is not told as an unreachable server', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -125,7 +125,7 @@ test('what the server did not take is not told as if there were no way to it', a
   await expect.element(name).toHaveValue('Acme Brasil')
 })
 
-test('a setting that another manager changed since is not overwritten: what stands now is seen, and what was not saved is told', async ({
+test('a setting that another manager changed is not overwritten, and both values are told', async ({
   show,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('a setting that another manager changed since is not overwritten: what stan
   expect(server.asked(saveDomain)[1]!.body).toEqual({ name: 'Mine again', was: { name: 'Theirs' } })
 })
 
-test('a switch, a choice and a list of addresses that another manager changed since say so beside themselves @long', async ({
+test('a switch, a choice and a list of addresses changed by another manager say so beside themselves @long', async ({
   show,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('a switch, a choice and a list of addresses that another manager changed si
   await expectAccessible()
 })
 
-test('what is typed of a setting outlives what another manager does meanwhile, and is told of it @long', async ({
+test('typed settings survive another manager’s changes, and the manager is told of them @long', async ({
   show,
   server,
 }) => {
@@ -213,7 +213,7 @@ test('what is typed of a setting outlives what another manager does meanwhile, a
   await expect.element(page.getByRole('button', { name: say('domain.legal.save') })).toBeDisabled()
 })
 
-test('a colour is told with what buttons make of it, on which words can be read', async ({
+test('a brand colour shows the button colour made of it, with its contrast', async ({
   show,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('a colour is told with what buttons make of it, on which words can be read'
   expect(said.every((ratio) => ratio >= 4.5)).toBe(true)
 })
 
-test('the address of another system lets its pages frame the domain, whatever page of it was pasted', async ({
+test('a pasted page address lets that page’s origin frame the domain', async ({
   show,
   server,
 }) => {
@@ -247,7 +247,7 @@ test('the address of another system lets its pages frame the domain, whatever pa
   })
 })
 
-test('two addresses taken out one right after the other are both gone @long', async ({ show, server }) => {
+test('two framing addresses removed one right after the other are both gone @long', async ({ show, server }) => {
   const [one, two] = ['https://one.example', 'https://two.example'] as const
   server.keepsAnswering(studioDomain, changed({ framingOrigins: [one, two] }))
   server.keepsAnswering(domainEvents, EVENTS)
@@ -264,7 +264,7 @@ test('two addresses taken out one right after the other are both gone @long', as
   expect(server.asked(saveDomain)[1]!.body).toEqual(second)
 })
 
-test('licences and what was done are told, something newer than this page too', async ({ show, server }) => {
+test('licences and events are shown, also an event of a newer release', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -275,7 +275,7 @@ test('licences and what was done are told, something newer than this page too', 
   await expect.element(page.getByText('Role taken from Bia: Editor', { exact: true })).toBeVisible()
 })
 
-test('without a network it is said so and nothing can be changed', async ({ show, server }) => {
+test('without a network the screen says so and nothing can be changed', async ({ show, server }) => {
   server.keepsAnswering(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -286,7 +286,7 @@ test('without a network it is said so and nothing can be changed', async ({ show
   await expect.element(field('domain.field.name')).toBeDisabled()
 })
 
-test('a large picture becomes a logo that the server takes, and what is none becomes nothing', async () => {
+test('a large picture becomes a logo that the server accepts, and a file that is no picture becomes nothing', async () => {
   const canvas = new OffscreenCanvas(2000, 1200)
   const pen = canvas.getContext('2d')!
   for (let n = 0; n < 4000; n++) {

@@ -11,7 +11,7 @@ const told = (date: string, subject: string, people?: number) => ({
   ...(people !== undefined && { people }),
 })
 
-test('an import is told with how many people it added or changed; one of before by its file alone', async ({
+test('an import shows how many people it changed, or only its file when the count is unknown', async ({
   show,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('an import is told with how many people it added or changed; one of before 
   await expect.element(text('domain.event.people-imported', { subject: 'old.csv' })).toBeVisible()
 })
 
-test('what was done is told in the words of the screen: the settings that changed, and that somebody was erased', async ({
+test('events name the changed settings in the screen’s words, and say that somebody was erased', async ({
   show,
   server,
 }) => {

@@ -44,7 +44,7 @@ test.beforeEach(({ server }) => {
   server.keepsAnswering(domaininfo, DOMAIN)
 })
 
-test('what is typed of a setting is kept where the way back leaves the screen with it, once', async ({
+test('Back saves what was typed in a setting once', async ({
   show,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('what is typed of a setting is kept where the way back leaves the screen wi
   expect(server.asked(saveDomain)).toHaveLength(1)
 })
 
-test('what stood before it was kept, and is told after, is not shown', async ({ show, server }) => {
+test('an answer from before the save does not replace the saved setting', async ({ show, server }) => {
   await show(screen(), SHOWN)
   const keep = server.answersLate(saveDomain, changed({ name: 'Acme Brasil' }))
   await expect.element(field()).toBeVisible()
@@ -81,7 +81,7 @@ test('what stood before it was kept, and is told after, is not shown', async ({ 
   await expect.element(field()).toHaveValue('Acme Brasil')
 })
 
-test('where it could not be kept that is said, though its field is gone', async ({ show, server }) => {
+test('a setting that could not be saved is told after its field is gone', async ({ show, server }) => {
   await show(screen(), SHOWN)
   server.refuses(saveDomain, 'overloaded')
   await expect.element(field()).toBeVisible()

@@ -32,7 +32,7 @@ const named = (name: string): StudioDomain => ({
 })
 const text = (id: string) => page.getByText(say(id), { exact: true })
 
-test('a setting that was saved though its answer was lost is told as saved, and can be taken back', async ({
+test('a setting saved without an answer is told as saved, and can be changed back', async ({
   show,
   server,
 }) => {

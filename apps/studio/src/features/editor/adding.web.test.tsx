@@ -27,7 +27,7 @@ function outlineAfter(before: Draft, operations: readonly Operation[]) {
   ])
 }
 
-test('a trail with nothing in it takes a page at once, in a first step; both are undone as one', async ({
+test('an empty trail takes a page at once, in a first step, and one undo removes both', async ({
   show,
   server,
 }) => {

@@ -22,19 +22,19 @@ const titleOf = ({ draft }: DraftState) => draft.trail!.fields
 const done = (key: string, at = 0) => ({ key, at })
 const start = () => opened(emptyDraft('Caves', 'en'), 0, [])
 
-test('typing in one field is one change and one step to take back', () => {
+test('typing in one field is one change and one undo step', () => {
   const typed = edited(edited(start(), [title('D')], done('1')), [title('Du')], done('2'))
   expect(typed.changes).toEqual([{ key: '1', operations: [title('Du')] }])
   expect(titleOf(steppedBack(typed, 'undo', '3'))).toMatchObject({ title: 'Caves' })
 })
 
-test('after a pause typing is a step of its own, and taking it back leaves what was there before the pause', () => {
+test('typing after a pause is an undo step of its own', () => {
   const before = edited(start(), [title('Du')], done('1', 0))
   const after = edited(before, [title('Dunes')], done('2', 5_000))
   expect(titleOf(steppedBack(after, 'undo', '3'))).toMatchObject({ title: 'Du' })
 })
 
-test('what is on its way is left as it is: typing on is a change of its own', () => {
+test('typing while a change is being sent makes a change of its own', () => {
   const sending = { ...edited(start(), [title('D')], done('1')), isSending: true, tried: ['1'] }
   const typed = edited(sending, [title('Du')], done('2'))
   expect(typed.changes.map(({ key }) => key)).toEqual(['1', '2'])
@@ -44,7 +44,7 @@ test('what is on its way is left as it is: typing on is a change of its own', ()
   expect(titleOf(acknowledged)).toMatchObject({ title: 'Du' })
 })
 
-test('what was sent and not answered may stand there by its key: typing on is a change of its own, here and where it is opened again', () => {
+test('typing after a change without an answer makes a change of its own, also after the editor opens again', () => {
   const unanswered = { ...edited(start(), [title('D')], done('1')), tried: ['1'] }
   const typed = edited(edited(unanswered, [title('Du')], done('2')), [title('Dun')], done('3'))
   const both = [
@@ -57,7 +57,7 @@ test('what was sent and not answered may stand there by its key: typing on is a 
   expect(arrivedAlone(again, 1)).toMatchObject({ tried: ['2'] })
 })
 
-test('what changes touch is the steps that they write in, take away or put something below, with all of these, and the trail where they write in it', () => {
+test('a change touches the steps that it edits, removes or adds to, with all their contents, and the trail when it edits it', () => {
   const ropes = {
     op: 'insert' as const,
     nodes: [
@@ -87,7 +87,7 @@ test('what changes touch is the steps that they write in, take away or put somet
   expect(touched({ op: 'insert', nodes: [{ ...step.nodes[0]!, id: 'step:c' }] })).toEqual([])
 })
 
-test('a step that was taken away comes back, and goes again', () => {
+test('undo brings back a removed step, and redo removes it again', () => {
   const made = edited(start(), [step], done('1'))
   const gone = edited(made, [{ op: 'remove', id: 'step:a' }], done('2'))
   const back = steppedBack(gone, 'undo', '3')
@@ -102,17 +102,17 @@ test('a step that was taken away comes back, and goes again', () => {
   ).toEqual(again.draft)
 })
 
-test('what can not be done changes nothing', () => {
+test('an operation that can’t be applied changes nothing', () => {
   const state = start()
   expect(edited(state, [{ op: 'remove', id: 'step:none' }], done('1'))).toBe(state)
 })
 
-test('unsent changes of a device are done on what the server has now', () => {
+test('a device’s unsent changes are applied to the server’s current draft', () => {
   const state = opened(emptyDraft('Caves', 'en'), 4, [{ key: '1', operations: [title('Mine')] }])
   expect(titleOf(state)).toMatchObject({ title: 'Mine' })
 })
 
-test('what others landed is taken, once, and never over what has not landed here', () => {
+test('other authors’ changes are applied once, and never over unsent ones', () => {
   const caught = caughtUp(start(), [step, title('Theirs')], 2)
   expect(caught).toMatchObject({ revision: 2, changes: [] })
   expect([titleOf(caught), caught.base]).toEqual([expect.objectContaining({ title: 'Theirs' }), caught.draft])
@@ -121,14 +121,14 @@ test('what others landed is taken, once, and never over what has not landed here
   expect(caughtUp(writing, [title('Theirs')], 2)).toBe(writing)
 })
 
-test('taking back after others landed takes back only what was done here', () => {
+test('undo after other authors’ changes takes back only the own change', () => {
   const made = arrivedAlone({ ...edited(start(), [title('Mine')], done('1')), isSending: true }, 1)
   const back = steppedBack(caughtUp(made, [step], 2), 'undo', '2')
   expect(titleOf(back)).toMatchObject({ title: 'Caves' })
   expect(back.draft['step:a']).toBeDefined()
 })
 
-describe('what somebody else wrote since is taken back by nobody but them', () => {
+describe('undo leaves what another author changed since', () => {
   /** A draft with one step, on which an operation was applied and has arrived at the server. */
   const withStep = () => opened(doneOn(emptyDraft('Caves', 'en'), [step, another]), 0, [])
   const another: Operation = {
@@ -170,13 +170,13 @@ describe('what somebody else wrote since is taken back by nobody but them', () =
     expect(steppedBack(again, 'redo', '3').draft).toEqual(again.draft)
   })
 
-  test('what stands below a step that was brought here stays with it', () => {
+  test('a step stays when another author added something to it', () => {
     const made = landedOne(opened(emptyDraft('Caves', 'en'), 0, []), step)
     const caught = caughtUp(made, [page], 2)
     expect(steppedBack(caught, 'undo', '2').draft).toEqual(caught.draft)
   })
 
-  test('what they did before the last change landed, too', () => {
+  test('a change that another author saved before the own last one stays', () => {
     const [mine, second, theirs] = [set('title', 'Mine'), title('Dunes'), set('title', 'Theirs')]
     const sending = { ...edited(landedOne(withStep(), mine), [second], done('2')), isSending: true }
     const state = arrived(sending, { base: doneOn(sending.base, [theirs, second]), revision: 3 })
@@ -185,7 +185,7 @@ describe('what somebody else wrote since is taken back by nobody but them', () =
     expect(steppedBack(back, 'undo', '4').draft['step:a']!.fields).toMatchObject({ title: 'Theirs' })
   })
 
-  test('another field of the same step is no reason to keep what was written here', () => {
+  test('another author’s change to another field of the step does not stop the undo', () => {
     const caught = caughtUp(landedOne(withStep(), set('title', 'Mine')), [set('subTitle', 'Theirs')], 2)
     const back = steppedBack(caught, 'undo', '2')
     expect(back.draft['step:a']!.fields).toMatchObject({ title: 'One', subTitle: 'Theirs' })

@@ -56,7 +56,7 @@ beforeEach(async () => {
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
-test('what is taken away leaves the focus beside it, and at what is chosen where nothing is left', async ({
+test('after a removal the focus goes to a neighbour, or to the add button or the selection when none is left', async ({
   show,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('what is taken away leaves the focus beside it, and at what is chosen where
   await taken(server)
 })
 
-test('in a low window the properties stand below one another, whole @long', async ({ show, server }) => {
+test('in a low window the properties are stacked and none is cut @long', async ({ show, server }) => {
   opens(server, 'low')
   await show(<Screen />, at('low', 'step:step'))
   const challenge = page.getByRole('button', { name: saying(say('editor.part.challenge.when')) })
@@ -101,7 +101,7 @@ const asking = {
   options: ['up', 'down'].map((id) => ({ id, text: id })),
 }
 
-test('who comes for a question is led into it, on its page, and stays there when it is taken away @long', async ({
+test('a link to a question focuses it on its page, and removing it stays on that page @long', async ({
   show,
   server,
 }) => {
@@ -143,7 +143,7 @@ test.for([
   ['question-without-prompt', () => page.getByLabelText(say('question.prompt'))],
   ['question-without-answer', () => page.getByLabelText(say('question.prompt')).nth(1)],
 ] as const)(
-  'who presses “%s” before publishing is led there, and stays there',
+  'pressing “%s” in the publish sheet focuses the place to mend it',
   async ([code, place], { show, server }) => {
     const nodes = unready(code)
     server.answers(openDraft, { trailId: code, revision: 0, publishedRevision: null, version: 0, nodes })

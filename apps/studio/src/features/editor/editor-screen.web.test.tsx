@@ -77,7 +77,7 @@ function opensSlowly(server: ServerDouble, trailId: string) {
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
-test('while a draft is fetched its place is shown', async ({ show, server }) => {
+test('a placeholder is shown while a draft loads', async ({ show, server }) => {
   const arrive = server.answersLate(openDraft, draftWith('late'))
   await show(<Screen />, at('late'))
   await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy')
@@ -86,14 +86,14 @@ test('while a draft is fetched its place is shown', async ({ show, server }) => 
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Into the caves')
 })
 
-test('a trail with nothing in it says what to begin with @long', async ({ show, server }) => {
+test('an empty trail says what to begin with @long', async ({ show, server }) => {
   server.answers(openDraft, draftWith('empty', { title: 'New', steps: [] }))
   await show(<Screen />, at('empty'))
   await expect.element(page.getByText(say('editor.stage.empty'))).toBeVisible()
   await expectAccessible()
 })
 
-test('a server that fails is told, and asked again', async ({ show, server }) => {
+test('a draft that fails to load says so and can be loaded again', async ({ show, server }) => {
   server.refuses(openDraft, 'fault')
   await show(<Screen />, at('failing'))
   await expectAccessible()
@@ -102,14 +102,14 @@ test('a server that fails is told, and asked again', async ({ show, server }) =>
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Into the caves')
 })
 
-test('a trail that is not there says so', async ({ show, server }) => {
+test('a trail that does not exist says so', async ({ show, server }) => {
   server.refuses(openDraft, 'unknown-trail')
   await show(<Screen />, at('gone'))
   await expect.element(page.getByRole('heading', { name: say('editor.lost.title') })).toBeVisible()
   await expectAccessible()
 })
 
-test('what is written without a network is kept on the device, and sent when the trail is opened again', async ({
+test('without a network changes are kept on the device and told as waiting', async ({
   show,
   server,
 }) => {
@@ -123,7 +123,7 @@ test('what is written without a network is kept on the device, and sent when the
   server.keepsAnswering(sendOperations, { revision: 1, others: [] }) // the session sends once more when its editor closes
 })
 
-test('somebody else changed the same: both texts are shown, and mine is done on theirs', async ({
+test('a conflict shows both texts, and choosing the own one saves it over the other', async ({
   show,
   server,
 }) => {
@@ -148,7 +148,7 @@ const sent = (server: ServerDouble) =>
   (server.asked(sendOperations).at(-1)!.body as { operations: Operation[] }).operations
 const sheetOf = () => page.getByRole('dialog', { name: say('conflict.title') })
 
-test('both is kept where both wrote: words after words @long', async ({ show, server }) => {
+test('a conflict over text offers both, one after the other @long', async ({ show, server }) => {
   server.answers(openDraft, draftWith('beside', { subTitle: 'Before' }))
   server.refuses(sendOperations, 'draft-conflict')
   server.answers(readDraft, { ...draftWith('beside', { subTitle: 'His' }), revision: 1 })
@@ -165,7 +165,7 @@ test('both is kept where both wrote: words after words @long', async ({ show, se
   await expect.element(field('editor.subTitle')).toHaveValue('His / Mine')
 })
 
-test('what somebody else took away while it was written in comes back with what was written, and is said to before @long', async ({
+test('a step that another author removed comes back with the own changes, and the conflict sheet says so first @long', async ({
   show,
   server,
 }) => {
@@ -196,7 +196,7 @@ test('what somebody else took away while it was written in comes back with what 
   await expect.element(page.getByRole('button', { name: /How to look/ }).first()).toBeVisible()
 })
 
-test('what was done is taken back and done again by the keys, step by step', async ({ show, server }) => {
+test('the keys undo and redo changes one by one', async ({ show, server }) => {
   opensSlowly(server, 'undo')
   await show(<Screen />, at('undo', 'step:step'))
   await field('editor.title').fill('Before')
@@ -211,7 +211,7 @@ test('what was done is taken back and done again by the keys, step by step', asy
   await taken(server)
 })
 
-test('a test is written, with a question of every kind that has a right answer', async ({ show, server }) => {
+test('an author writes a test, with every kind of question that has a right answer', async ({ show, server }) => {
   opensSlowly(server, 'test')
   await show(<Screen />, at('test', 'trail/test'))
   await Promise.all(['trail-parts', 'question'].map(needMessages))
@@ -234,7 +234,7 @@ test('a test is written, with a question of every kind that has a right answer',
   await taken(server)
 })
 
-test('introduction, reaction, conclusion and challenge have a place of their own @long', async ({
+test('introduction, reaction, conclusion and challenge each have their own form @long', async ({
   show,
   server,
 }) => {
@@ -271,7 +271,7 @@ test('introduction, reaction, conclusion and challenge have a place of their own
   await taken(server)
 })
 
-test('words are made bold, a heading or a link without a mouse @long', async ({ show, server }) => {
+test('an author makes text bold and a link without a mouse @long', async ({ show, server }) => {
   opensSlowly(server, 'format')
   await show(<Screen />, at('format', 'resource:page'))
   await needMessages('page')

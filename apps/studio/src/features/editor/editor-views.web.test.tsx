@@ -38,7 +38,7 @@ beforeEach<{ server: ServerDouble }>(async ({ server }) => {
   server.keepsAnswering(openDraft, DRAFT)
 })
 
-test('a phone shows the outline first; what is pressed in it is seen, and its properties lie one press further', async ({
+test('a phone shows the outline first, then the pressed part, and its properties one press further', async ({
   show,
 }) => {
   await show(screen, { group: 'editor', at: AT })
@@ -63,7 +63,7 @@ test('a phone shows the outline first; what is pressed in it is seen, and its pr
     .toHaveAttribute('aria-current')
 })
 
-test('a phone says in each of the three views that there is no internet @long', async ({
+test('a phone says in each of the three views that there is no network @long', async ({
   show,
   onTestFinished,
 }) => {
@@ -82,7 +82,7 @@ test('a phone says in each of the three views that there is no internet @long', 
   await expect.poll(told).toBe(0)
 })
 
-test('an address that names a part opens it; a wide window shows all there is at once', async ({ show }) => {
+test('an address that names a part opens it, and a wide window shows all columns', async ({ show }) => {
   await show(screen, { group: 'editor', at: `${AT}?item=resource:post` })
   await expect.element(stage).toBeVisible()
   await page.viewport(1280, 900)
@@ -90,7 +90,7 @@ test('an address that names a part opens it; a wide window shows all there is at
   await expect.element(view('stage')).not.toBeInTheDocument()
 })
 
-test('on a phone all that the editor of a published trail has to press stands in one row below its name @long', async ({
+test('on a phone the acts of a published trail’s editor fit one row below its title @long', async ({
   show,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('on a phone all that the editor of a published trail has to press stands in
   await expectAccessible()
 })
 
-test('in letters twice as large the words of a small phone’s three views stay whole', async ({ show }) => {
+test('in letters twice as large the names of a small phone’s three views break in no word', async ({ show }) => {
   await page.viewport(320, 800)
   window.document.documentElement.style.fontSize = '200%'
   await show(screen, { group: 'editor', at: AT })
@@ -125,7 +125,7 @@ test('in letters twice as large the words of a small phone’s three views stay 
   window.document.documentElement.style.fontSize = ''
 })
 
-test('on a phone a title that keeps a trail from being published is led to where it is written', async ({
+test('on a phone the publish sheet leads to the field of a missing title', async ({
   show,
   server,
 }) => {

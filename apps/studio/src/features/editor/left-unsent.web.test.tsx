@@ -70,7 +70,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('what is typed on after an answer was lost is sent by itself: what may stand there is not sent otherwise under its name', async ({
+test('a change without an answer is sent again as it was, and later typing goes as a change of its own', async ({
   show,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('what is typed on after an answer was lost is sent by itself: what may stan
   expect(second!.change).not.toBe(first!.change)
 })
 
-test('what somebody else wrote while an editor was closed on unsent words is not written over unseen', async ({
+test('unsent words from a closed editor do not overwrite another author’s without asking', async ({
   show,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('what somebody else wrote while an editor was closed on unsent words is not
   expect(sent(server)).toHaveLength(3)
 })
 
-test('what was written in a part that somebody else took away while the editor was closed is told, and not dropped', async ({
+test('unsent words in a step that another author removed are told and can be kept', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('what was written in a part that somebody else took away while the editor w
   expect(nodes).toEqual(['step', 'resource'])
 })
 
-test('who keeps what is there gives up what both wrote, and nothing else of what was not sent', async ({
+test('keeping the other author’s text gives up only the conflicting change', async ({
   show,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('who keeps what is there gives up what both wrote, and nothing else of what
   ])
 })
 
-test('who leaves in the moment in which an editor takes up what is unsent finds it when they come back', async ({
+test('unsent changes survive an author who leaves while the editor is taking them over', async ({
   show,
   server,
 }) => {

@@ -31,7 +31,7 @@ test.for([
   ['en', 'en'],
   ['la', 'en'],
 ] as const)(
-  'what is made in a trail in %s is named in %s, whoever reads English',
+  'parts made in a trail in %s get names in %s, also when the author reads English',
   async ([locale, spoken], { show }) => {
     const draft = draftIn(locale)
     const { titles, edit } = made()

@@ -12,12 +12,12 @@ const added = (warnings: string[], hosts: string[] = []) => {
   return operation.op === 'insert' ? operation.nodes[0]!.fields : null
 }
 
-test('a package is worth 100 points, and a game that never speaks none: nobody could earn them', () => {
+test('a new package is worth 100 points, and a game without a protocol none', () => {
   expect(added([])).toMatchObject({ title: 'Caves', data: { type: 'package', package: 'p' }, maxPoints: 100 })
   expect(added(['loads_from_outside', 'game_without_protocol'])).toMatchObject({ maxPoints: 0 })
 })
 
-test('a course is called as it calls itself, and where it does not say as its file', () => {
+test('a course takes its own title, or its file’s name when it has none', () => {
   const course = { id: 'p', name: 'caves-v3-final', warnings: [] }
   expect(fieldsOfPackage({ ...course, title: 'Into the caves' }, [])).toMatchObject({
     title: 'Into the caves',
@@ -25,7 +25,7 @@ test('a course is called as it calls itself, and where it does not say as its fi
   expect(fieldsOfPackage(course, [])).toMatchObject({ title: 'caves-v3-final' })
 })
 
-test('addresses elsewhere are open to a package where its author opened them', () => {
+test('a package may load from other hosts only when its author allowed them', () => {
   expect(added([])).not.toHaveProperty('allowedHosts')
   expect(added([], ['films.example'])).toMatchObject({ allowedHosts: ['films.example'] })
 })

@@ -30,7 +30,7 @@ const draftOfTrail = (trailId: string) => ({
   nodes,
 })
 
-test('a change that the server refuses for good is undone as it is told, and what is written then is saved', async ({
+test('undo takes back a change that the server refuses, and the next change is saved', async ({
   show,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('a change that the server refuses for good is undone as it is told, and wha
   })
 })
 
-test('whose right to write is taken is told that, not to undo; what they wrote arrives once they have it again @long', async ({
+test('an author without the permission to write is told so, and the kept change is sent once it is given back @long', async ({
   show,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('whose right to write is taken is told that, not to undo; what they wrote a
   expect(server.asked(sendOperations)[1]!.body).toMatchObject({ operations: [{ value: 'Mine' }] })
 })
 
-test('a change that a node of a release before can’t read waits for the next one, and is not to be undone @long', async ({
+test('a change that an older node can’t read waits, and is sent to the next node @long', async ({
   show,
   server,
 }) => {

@@ -20,13 +20,13 @@ const draft = draftOf(
 )
 const idOf = (kind: string) => Object.values(draft).findLast((node) => node.kind === kind)!.id
 
-test('whoever is at a block is at the row of its page, and within its step', () => {
+test('a block belongs to the row of its page and to its step', () => {
   expect(rowOf(draft, idOf('block'))).toBe(idOf('resource'))
   expect(stepAt(draft, idOf('block'))).toEqual({ id: idOf('step'), number: 2 })
   expect(stepAt(draft, partId(idOf('step'), 'challenge'))).toEqual({ id: idOf('step'), number: 2 })
 })
 
-test('the trail, its parts and what is not there are of no step', () => {
+test('the trail, its parts and unknown ids belong to no step', () => {
   expect([rowOf(draft, ''), rowOf(draft, 'gone')]).toEqual([ROOT_ID, ROOT_ID])
   expect(rowOf(draft, partId(ROOT_ID, 'test'))).toBe(partId(ROOT_ID, 'test'))
   expect([stepAt(draft, partId(ROOT_ID, 'test')), stepAt(draft, 'gone')]).toEqual([null, null])

@@ -19,7 +19,7 @@ const step = (id: string, title = id) => ({
 /** Waits for the browser, which frees a lock's name a moment after its release. */
 const letGo = () => expect.poll(() => heldPlaces('caves')).toEqual([])
 
-test('two tabs on one trail keep what each has not sent, and who opens it next has both', async () => {
+test('two tabs on one trail each keep their unsent changes, and the next editor takes both', async () => {
   const [one, other] = [await openUnsent('ana', 'caves'), await openUnsent('ana', 'caves')]
   one.keep({ ...unsent(4, 'One'), before: [step('step:one'), step('step:only')] })
   other.keep({ ...unsent(3, 'Other'), before: [step('step:one', 'as it was')] })
@@ -46,7 +46,7 @@ test('two tabs on one trail keep what each has not sent, and who opens it next h
   await letGo()
 })
 
-test('nothing of another person or of another trail is taken', async () => {
+test('an editor takes no unsent changes of another person or trail', async () => {
   const place = await openUnsent('ana', 'caves')
   place.keep(unsent(1, 'Mine'))
   place.close()
@@ -62,7 +62,7 @@ test('nothing of another person or of another trail is taken', async () => {
   }
 })
 
-test('what an editor of before left, which kept not what it was written on, is taken all the same', async () => {
+test('unsent changes stored without known nodes, or with nodes it can’t read, are taken', async () => {
   localStorage.setItem('vereda.studio.unsent/ana/before/x', JSON.stringify(unsent(2, 'Mine')))
   localStorage.setItem(
     'vereda.studio.unsent/ana/later/x',

@@ -6,7 +6,7 @@ import { expectAccessible, say, saying } from '../../../../../tests/components/c
 import { asking, button, test } from '../../testing/studio-test.tsx'
 import { GroupsScreen } from './groups-screen.tsx'
 
-test('groups that do not come are told as that and asked for again; without a network they stand, and none is made', async ({
+test('groups that fail to load say so and load again, and without a network they stay and none can be made', async ({
   show,
   server,
 }) => {

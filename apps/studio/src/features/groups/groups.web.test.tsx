@@ -60,7 +60,7 @@ const one = () =>
   )
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('a rule is written of what the domain’s people have, and counted before the group is made', async ({
+test('a rule is written from the domain’s own units, and its people are counted before the group is made', async ({
   show,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('a name that another group has is told at its field @long', async ({ show, 
   await expect.poll(() => location.pathname).toBe(`/studio/people/groups/${id}`)
 })
 
-test('a group that another manager changed since is not overwritten: what was written stays until what stands now is shown @long', async ({
+test('a group that another manager changed is not overwritten, and typed text stays until theirs is asked for @long', async ({
   show,
   server,
 }) => {
@@ -143,7 +143,7 @@ test('a group that another manager changed since is not overwritten: what was wr
     .toEqual({ name: 'Theirs', rule: theirs.rule, was: { name: 'Theirs', rule: theirs.rule } })
 })
 
-test('a group by rule tells why each is in it; it is removed after what follows was told', async ({
+test('a group by rule tells why each person is in it, and its removal first tells what follows', async ({
   show,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('a group by rule tells why each is in it; it is removed after what follows 
   await expect.poll(() => location.pathname).toBe('/studio/people/groups')
 })
 
-test('people are put into a group by hand and taken out', async ({ show, server }) => {
+test('people are added to a group by hand and taken out', async ({ show, server }) => {
   server.keepsAnswering(peopleGroup, BOARD)
   server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [], addedBy: 'Ana' }], next: null })
   const davi = { id: 'davi', name: 'Davi', jobName: 'Guide' }
@@ -191,7 +191,7 @@ test('people are put into a group by hand and taken out', async ({ show, server 
   await expect.element(button('groups.put')).toBeDisabled()
 })
 
-test('a group that is removed while people are put into it is told as gone, and not to be tried again', async ({
+test('a group removed by another manager while people are added is told as gone', async ({
   show,
   server,
 }) => {
@@ -210,7 +210,7 @@ test('a group that is removed while people are put into it is told as gone, and 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what was not answered is not said to be undone: a group that was made stands in the list behind', async ({
+test('a group made without an answer is told as unknown, and appears in the list', async ({
   show,
   server,
 }) => {
@@ -226,7 +226,7 @@ test('what was not answered is not said to be undone: a group that was made stan
   await expectAccessible()
 })
 
-test('who was taken out, or a removal, that was not answered is not said to stand as it was', async ({
+test('a person taken out or a group removed without an answer is told as unknown', async ({
   show,
   server,
 }) => {
@@ -243,7 +243,7 @@ test('who was taken out, or a removal, that was not answered is not said to stan
   await expect.element(dialog.getByText(say('groups.unknown'), { exact: true })).toBeVisible()
 })
 
-test('a page whose people were all taken out leads to the one before: nobody is said to be in no group that has some', async ({
+test('when all people of a page are taken out, the page before is shown', async ({
   show,
   server,
 }) => {

@@ -60,7 +60,7 @@ const IN_WORK = {
 }
 
 // must be the first test: the code loaded later has not been fetched yet
-test('what is written and what arrives come at once, so that neither moves the other', async ({
+test('the drafts and the arrivals appear together, so that neither moves the other', async ({
   show,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('what is written and what arrives come at once, so that neither moves the o
   expect(alone).toEqual([])
 })
 
-test('the days until an end are counted by the browser’s own calendar where it does not know the domain’s zone', async ({
+test('the days until an end are counted in the browser’s time zone when it does not know the domain’s', async ({
   show,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('the days until an end are counted by the browser’s own calendar where it
   await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
 })
 
-test('of a trail in teams the verb says that teams are what it leads to', async ({ show, server }) => {
+test('the link of a closing trail in teams names the teams', async ({ show, server }) => {
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const groupTrails = [{ ...GIVEN, ends, teamType: 'event' as const }]
   server.keepsAnswering(refusedCases, { cases: [], total: 0 })
@@ -115,7 +115,7 @@ test('of a trail in teams the verb says that teams are what it leads to', async 
   await expect.element(link(`${say('home.need.closing.doTeams')}: ${closing}`)).toBeVisible()
 })
 
-test('each thing that needs somebody has one verb that leads to where it is met', async ({
+test('each thing to do has one link to where it is done', async ({
   show,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('each thing that needs somebody has one verb that leads to where it is met'
   expect([server.asked(studioDrafts), server.asked(studioTrails)].map(({ length }) => length)).toEqual([1, 0])
 })
 
-test('where more was refused than is listed, who is named is not told as everybody who sent it', async ({
+test('when only part of the refused plays is listed, the names are told as “at least”', async ({
   show,
   server,
 }) => {
@@ -178,7 +178,7 @@ test('where more was refused than is listed, who is named is not told as everybo
   await expect.element(page.getByText(say('home.need.refused.text', { names }))).toBeVisible()
 })
 
-test('a running trail shows its path, and says where many stop; few, or nobody yet, are no place to look at', async ({
+test('a running trail shows its path and where many stop, and a trail with few learners points to no step', async ({
   show,
   server,
 }) => {
@@ -208,7 +208,7 @@ test('a running trail shows its path, and says where many stop; few, or nobody y
   await expectAccessible()
 })
 
-test('a new domain is led to its first trail, and a fault and a cut network are told @long', async ({
+test('a new domain is led to its first trail, and a fault and a lost network are told @long', async ({
   show,
   server,
 }) => {

@@ -31,7 +31,7 @@ const CLOSING = {
   isWithdrawn: false,
 }
 
-test('beside the way home stands on every screen how many things need its manager, and is read with its word', async ({
+test('the home link of the frame shows how many things need the manager, and reads the number with its words', async ({
   show,
   server,
 }) => {

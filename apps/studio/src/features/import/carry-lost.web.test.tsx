@@ -26,7 +26,7 @@ const run = () =>
     </Route>,
   )
 
-test('an import whose word was not answered is not told as not begun, and is seen at work where it did', async ({
+test('an import started without an answer is told as unknown, and shown when it ran', async ({
   show,
   server,
 }) => {

@@ -24,7 +24,7 @@ const CHANGES: StudioImport = {
   counts: { ...COUNTS, changes: 1 },
 }
 
-test('only a plan that changes somebody waits for a word: the other has no button for it', async ({
+test('an earlier import is listed as waiting only when its plan changes somebody', async ({
   show,
   server,
 }) => {

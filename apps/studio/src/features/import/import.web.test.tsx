@@ -108,7 +108,7 @@ test('a file is chosen, its columns are guessed, and its rows are sent by field'
   })
 })
 
-test('a faulty row is mended in place, and the plan is carried out', async ({ show, server }) => {
+test('a faulty row is corrected in place, and the plan is carried out', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.answers(studioImport, SENT)
   server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
@@ -136,7 +136,7 @@ test('a faulty row is mended in place, and the plan is carried out', async ({ sh
   await expectAccessible()
 })
 
-test('a row that came to repeat another when it was mended is corrected once more, by the field that is another’s @long', async ({
+test('a row that repeats another after a correction is corrected again in the field that repeats @long', async ({
   show,
   server,
 }) => {
@@ -178,7 +178,7 @@ test('a row that came to repeat another when it was mended is corrected once mor
   })
 })
 
-test('changes name their fields; a job under way, a fault and a cut network are told', async ({
+test('changes name their fields, and a running job, a fault and a lost network are told', async ({
   show,
   server,
 }) => {
@@ -205,13 +205,13 @@ test('changes name their fields; a job under way, a fault and a cut network are 
   await expectAccessible()
 })
 
-test('an import that is nowhere is told as such', async ({ show, server }) => {
+test('an import that does not exist says so', async ({ show, server }) => {
   server.refuses(studioImport, 'not-found')
   await show(run(), AT_RUN)
   await expect.element(text(say('import.nowhere'))).toBeVisible()
 })
 
-test('a large spreadsheet is read without a worker made of a text, which the policy of the page refuses @long', async ({
+test('a large spreadsheet is read without a worker, which the page’s policy refuses @long', async ({
   onTestFinished,
 }) => {
   const known = globalThis.Worker
@@ -228,7 +228,7 @@ test.for([
   ['en', ','],
   ['pt-BR', ';'],
 ] as const)(
-  'the example is parted as the spreadsheets of who reads %s part columns',
+  'the example file for a reader of %s uses the column separator %s',
   async ([locale, sign], { show, server, onTestFinished }) => {
     const make = vi.spyOn(URL, 'createObjectURL')
     onTestFinished(() => make.mockRestore())
@@ -242,7 +242,7 @@ test.for([
   },
 )
 
-test('the names that we give columns are those that we know again', () => {
+test('the column names that the product writes are recognised when they are read', () => {
   const names = IMPORT_FIELDS.map((field) => say(`import.field.${field}`))
   expect(guessColumns([...names, say('import.line'), say('import.result')], [], [])).toEqual([
     ...IMPORT_FIELDS,
@@ -260,7 +260,7 @@ const ROSTER = {
   'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId\n1,5a,ana\n2,5a,ghost\n',
 }
 
-test('the zip of a OneRoster export says what it brings and leaves out, and is sent with its schools and classes @long', async ({
+test('a OneRoster zip tells what it brings and leaves out, and is sent with its schools and classes @long', async ({
   show,
   server,
 }) => {

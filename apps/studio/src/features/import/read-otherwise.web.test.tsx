@@ -29,7 +29,7 @@ const GROUPS = {
 }
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('what did not arrive is sent on as it was; read otherwise it is another import, for rows that arrived stand as they were read', async ({
+test('sending the same rows again continues the import, and a changed column begins another', async ({
   show,
   server,
 }) => {

@@ -38,7 +38,7 @@ const ofSouth = (id: string) => page.getByRole('button', { name: `${say(id)}: So
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('an invitation’s end is written by the browser’s own clock, which it names, where it does not know the domain’s zone', async ({
+test('an invitation’s end is typed in the browser’s time zone, which is named, when it does not know the domain’s', async ({
   show,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('an invitation’s end is written by the browser’s own clock, which it na
   await expect.element(text(say('invitations.zone', { zone }))).toBeVisible()
 })
 
-test('an invitation tells how many came in, into what and until when, and makes a poster with a code', async ({
+test('an invitation tells how many joined, into which journey and until when, and makes a poster with a code', async ({
   show,
   server,
 }) => {
@@ -89,7 +89,7 @@ test.for([
   ['revoked', 'over'],
   ['expired', 'over'],
 ] as const)(
-  'of an invitation that is %s, who stopped half-way is told with what its link does for them',
+  'the list of people who stopped half-way tells what the link of an invitation that is %s does for them',
   async ([state, what], { show, server }) => {
     server.keepsAnswering(studioInvitations, { invitations: [{ ...SOUTH, state }], timeZone: ZONE })
     server.keepsAnswering(halfWay, { people: [] })
@@ -101,7 +101,7 @@ test.for([
   },
 )
 
-test('what is missing of a new one is marked, and nothing is sent @long', async ({ show, server }) => {
+test('missing fields of a new invitation are marked, and nothing is sent @long', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)
   await show(screen(), SHOWN)
@@ -113,7 +113,7 @@ test('what is missing of a new one is marked, and nothing is sent @long', async 
   expect(server.asked(makeInvitation)).toEqual([])
 })
 
-test('one is made with its groups, quota and end; a lost answer makes no second', async ({
+test('an invitation is made with its journeys, quota and end, and once though an answer was lost', async ({
   show,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('one is made with its groups, quota and end; a lost answer makes no second'
   })
 })
 
-test('where there is one journey to come into it is chosen already', async ({ show, server }) => {
+test('the only journey is chosen already in a new invitation', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, ONE_JOURNEY)
   await show(screen(), SHOWN)
@@ -157,7 +157,7 @@ test('where there is one journey to come into it is chosen already', async ({ sh
   await expect.poll(() => server.asked(makeInvitation)[0]?.body).toMatchObject({ journeys: ['acme'] })
 })
 
-test('an end that is half written is no invitation without end', async ({ show, server }) => {
+test('a half typed end is refused, and not taken as no end', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)
   await show(screen(), SHOWN)
@@ -171,7 +171,7 @@ test('an end that is half written is no invitation without end', async ({ show, 
   expect(server.asked(makeInvitation)).toEqual([])
 })
 
-test('one is closed after what follows was read; a fault and a cut network are told @long', async ({
+test('an invitation is closed after what follows is told, and a fault and a lost network are told @long', async ({
   show,
   server,
 }) => {
@@ -211,7 +211,7 @@ const CAVES = {
   state: 'unused' as const,
 }
 
-test('who comes from a trail that was published invites to it: it goes with the link, and who gets it is counted', async ({
+test('an invitation made from a published trail also gives the trail, and counts who gets it', async ({
   show,
   server,
 }) => {

@@ -48,7 +48,7 @@ const PREVIEW = {
 const screen = () => asking(<LettersScreen />)
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('a letter is written in a language, looked at as it arrives, refused in words, kept and given back', async ({
+test('a letter is written in one language, previewed, refused with a reason, saved and reset', async ({
   show,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('a letter is written in a language, looked at as it arrives, refused in wor
   expect(server.asked(resetLetter)[0]?.body).toEqual({ was: own.words })
 })
 
-test('a fault and a cut network are told, and another letter is chosen', async ({ show, server }) => {
+test('a fault and a lost network are told, and another letter can be chosen', async ({ show, server }) => {
   server.refuses(studioLetters, 'fault')
   await show(screen(), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.failed.text'))
@@ -109,7 +109,7 @@ test('a fault and a cut network are told, and another letter is chosen', async (
   await expectAccessible()
 })
 
-test('what is typed outlives another letter and another tab, which is told of and not overwritten @long', async ({
+test('a typed letter survives a change of letter, and another tab’s version is told and not overwritten @long', async ({
   show,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('what is typed outlives another letter and another tab, which is told of an
   await expect.element(subject).toHaveValue('Theirs')
 })
 
-test('after “Undo what I typed” the letter stands as it is kept, and no trouble with what is gone is told @long', async ({
+test('“Undo what I typed” shows the saved letter and removes the error of the lost save @long', async ({
   show,
   server,
 }) => {
@@ -164,7 +164,7 @@ test('after “Undo what I typed” the letter stands as it is kept, and no trou
   await expect.element(subject).toHaveValue('Theirs')
 })
 
-test('words whose answer was lost are read anew, and told as our own where they were kept', async ({
+test('a letter saved without an answer is read again and told as the domain’s own', async ({
   show,
   server,
 }) => {
@@ -184,7 +184,7 @@ test('words whose answer was lost are read anew, and told as our own where they 
   await expect.element(text(say('letters.isOwn'))).toBeVisible()
 })
 
-test('what is typed of a letter stands there again for who left the screen and came back, until it is kept', async ({
+test('a typed letter is there again after the manager leaves the screen and comes back', async ({
   show,
   server,
 }) => {

@@ -32,14 +32,14 @@ const screen = () => asking(<NoticesScreen />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('a notice to some of those who have a trail is not told as everybody’s', async ({ show, server }) => {
+test('a notice to some learners of a trail is not told as sent to all of them', async ({ show, server }) => {
   server.answers(studioNotices, { notices: [{ ...SENT, toChosen: true }], timeZone: ZONE })
   await show(screen(), SHOWN)
   await expect.element(text(say('notices.toChosen', { title: 'Caves' }))).toBeVisible()
   await expect.element(text(say('notices.toTrail', { title: 'Caves' }))).not.toBeInTheDocument()
 })
 
-test('a notice is told with whom it is for, when, how many read it, and by name who has not', async ({
+test('a notice tells who it is for, when it was sent, how many read it, and who did not', async ({
   show,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a notice is told with whom it is for, when, how many read it, and by name 
   await expectAccessible()
 })
 
-test('a notice is written by the browser’s own clock, which it names, where it does not know the domain’s zone', async ({
+test('a notice’s time is typed in the browser’s time zone, which is named, when it does not know the domain’s', async ({
   show,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a notice is written by the browser’s own clock, which it names, where it
   await expect.element(text(say('notices.field.at.hint', { zone }))).toBeVisible()
 })
 
-test('an address that asks for a new notice opens its sheet, and closing it leaves the address of the list', async ({
+test('an address that asks for a new notice opens its sheet, and closing it leaves the list’s address', async ({
   show,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('an address that asks for a new notice opens its sheet, and closing it leav
   expect(location.pathname + location.search).toBe('/studio/notices')
 })
 
-test('those who have a trail that was given twice are told apart by its dates', async ({ show, server }) => {
+test('two gifts of one trail are told apart by their dates', async ({ show, server }) => {
   const given = (id: string, title: string, dates: { starts: string | null; ends: string | null }) => ({
     ...{ id, trailId: title, title, version: 1, people: 3, begun: 0, concluded: 0 },
     ...{ ...dates, teamType: null, state: 'running' as const, isWithdrawn: false },
@@ -109,7 +109,7 @@ test('those who have a trail that was given twice are told apart by its dates', 
   ])
 })
 
-test('writing ends in a sentence with the number of people, and is sent once though its answer was lost', async ({
+test('the sheet tells how many people get the notice, and sends it once though the answer was lost', async ({
   show,
   server,
 }) => {
@@ -146,7 +146,7 @@ test('writing ends in a sentence with the number of people, and is sent once tho
   })
 })
 
-test('a notice that is written otherwise after its answer was lost is another: what was told before would be taken for it @long', async ({
+test('a notice changed after a lost answer is sent under another id @long', async ({
   show,
   server,
 }) => {
@@ -167,7 +167,7 @@ test('a notice that is written otherwise after its answer was lost is another: w
   expect(after!.id).not.toBe(before!.id)
 })
 
-test('one for later is taken back; where it was too late, that is said', async ({ show, server }) => {
+test('a scheduled notice is withdrawn, and the screen says when it was already sent', async ({ show, server }) => {
   server.keepsAnswering(studioNotices, { notices: [SCHEDULED], timeZone: ZONE })
   await show(screen(), SHOWN)
   await page.getByRole('button', { name: `${say('notices.withdraw')}: Rain` }).click()
@@ -186,7 +186,7 @@ test('one for later is taken back; where it was too late, that is said', async (
   await expect.element(text(say('notices.withdraw.late'))).toBeVisible()
 })
 
-test('a fault and a cut network are told', async ({ show, server }) => {
+test('a fault and a lost network are told', async ({ show, server }) => {
   server.refuses(studioNotices, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.failed.text'))

@@ -67,7 +67,7 @@ const dialog = page.getByRole('dialog')
 const field = (id: string) => dialog.getByLabelText(say(`organisation.${id}`), { exact: true })
 const inDialog = (id: string) => dialog.getByRole('button', { name: say(`organisation.${id}`), exact: true })
 
-test('the tree is walked, folded and opened by keyboard @long', async ({ show, server }) => {
+test('the keyboard moves through the tree, folds a unit and opens it @long', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await expect.element(item(/Stores/)).toHaveTextContent(`Stores ${say('organisation.count', { count: 6 })}`)
@@ -89,7 +89,7 @@ test('the tree is walked, folded and opened by keyboard @long', async ({ show, s
   await expect.element(item(/Shop 1/)).toHaveFocus()
 })
 
-test('a unit is renamed and put below another, never below itself', async ({ show, server }) => {
+test('a unit is renamed and moved below another, never below itself', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   server.refuses(moveUnit, 'already-exists', { field: 'name', constraint: 'name already exists' })
   await show(screen(), AT)
@@ -115,7 +115,7 @@ test('a unit is renamed and put below another, never below itself', async ({ sho
   await expect.element(text('unit.moved', { name: 'Highlands', count: 4 })).toBeVisible()
 })
 
-test('a unit is added below one, and removed into what stands above it once that is asked @long', async ({
+test('a unit is added below another, and is removed into the chosen one after a question @long', async ({
   show,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('a job is put on the list, renamed, and removed into another @long', async 
   await expect.poll(() => server.asked(removeJob)[0]?.body).toEqual({ name: 'Guide', to: 'Cook' })
 })
 
-test('a school has a city, classes stand in it, and it is removed with its classes into another', async ({
+test('a school takes a city, its classes move to another school, and it is removed into another', async ({
   show,
   server,
 }) => {
@@ -216,7 +216,7 @@ test('a school has a city, classes stand in it, and it is removed with its class
   await expect.poll(() => server.asked(removeSchool)[0]?.body).toEqual({ to: 'lake' })
 })
 
-test('what is looked for is shown with what stands above it', async ({ show, server }) => {
+test('a search shows what it finds with the units or the school above it', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await page.getByRole('searchbox').fill('shop')
@@ -232,7 +232,7 @@ test('what is looked for is shown with what stands above it', async ({ show, ser
   await expect.element(button('renameOf', { name: 'Guide' })).toBeVisible()
 })
 
-test('an organisation that has none of it yet says so; one that did not come is asked for again', async ({
+test('an organisation without units, jobs and schools says so, and one that failed to load loads again', async ({
   show,
   server,
 }) => {
@@ -246,7 +246,7 @@ test('an organisation that has none of it yet says so; one that did not come is 
   await expectAccessible()
 })
 
-test('without a network everything is read, and nothing can be changed', async ({ show, server }) => {
+test('without a network everything can be read, and nothing changed', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await expect.element(item(/Stores/)).toBeVisible()
@@ -258,7 +258,7 @@ test('without a network everything is read, and nothing can be changed', async (
   await expect.element(inDialog('remove')).toBeDisabled()
 })
 
-test('a job and a school that were made though nobody heard are told as made at the second press; a name that another has is not', async ({
+test('the second press tells that a job and a school were made when the first answer was lost, but not for a taken name', async ({
   show,
   server,
 }) => {

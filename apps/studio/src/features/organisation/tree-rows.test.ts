@@ -6,7 +6,7 @@ const UNITS = [unit('A'), unit('A', 'B'), unit('A', 'B', 'C'), unit('A', 'D'), u
 const rows = rowsOf(UNITS, new Set())
 const row = (name: string) => rows.find((one) => one.name === name)!
 
-test('what stands below a folded unit is not shown; each says which it is of those beside it', () => {
+test('units below a folded one are hidden, and each row has its position among its siblings', () => {
   const shown = rowsOf(UNITS, new Set([row('B').key]))
   expect(shown.map(({ name, level, position, beside }) => [name, level, position, beside])).toEqual([
     ['A', 1, 1, 2],
@@ -16,7 +16,7 @@ test('what stands below a folded unit is not shown; each says which it is of tho
   ])
 })
 
-test('a unit is found with those above it', () => {
+test('a search keeps the units that it finds and those above them', () => {
   expect(unitsWith(UNITS, ' c ').map(({ path }) => path.at(-1))).toEqual(['A', 'B', 'C'])
   expect(unitsWith(UNITS, '')).toHaveLength(5)
   expect(unitsWith([unit('São Paulo'), unit('Rio')], 'sao')).toEqual([unit('São Paulo')])
@@ -29,11 +29,11 @@ test.each([
   ['A', 'End', 'E'],
   ['A', 'ArrowRight', 'B'],
   ['C', 'ArrowLeft', 'B'],
-])('from %s %s leads to %s', (from, key, to) => {
+])('from %s the key %s leads to %s', (from, key, to) => {
   expect(stepOf(rows, row(from), key)).toEqual({ kind: 'go', key: row(to).key })
 })
 
-test('a key that has nowhere to go does nothing', () => {
+test('a key without a target does nothing', () => {
   expect(stepOf(rows, row('A'), 'ArrowUp')).toBe(null)
   expect(stepOf(rows, row('E'), 'ArrowRight')).toBe(null)
   expect(stepOf(rows, row('E'), 'ArrowLeft')).toBe(null)

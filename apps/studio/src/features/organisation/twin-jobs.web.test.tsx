@@ -10,7 +10,7 @@ const job = (name: string, people: number) => ({ name, isListed: true, people })
 const text = (id: string, values: Record<string, unknown>) =>
   page.getByText(say(`organisation.${id}`, values), { exact: true })
 
-test('two jobs of nearly one name are told, and one of them is kept for both', async ({ show, server }) => {
+test('two jobs with nearly the same name are told, and can be merged', async ({ show, server }) => {
   const jobs = [job('Guide', 2), job('Cook', 1), job('guide', 1)]
   server.keepsAnswering(studioOrganisation, { units: [], jobs, schools: [], isWhole: true })
   server.answers(removeJob, { people: 1 })

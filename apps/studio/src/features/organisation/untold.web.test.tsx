@@ -24,7 +24,7 @@ const text = (id: string, values?: Record<string, unknown>) =>
 const dialog = page.getByRole('dialog')
 const inDialog = (id: string) => dialog.getByRole('button', { name: say(`organisation.${id}`), exact: true })
 
-test('a rename and a removal whose answers were lost are told as done at the second press; a name that is nowhere is not', async ({
+test('the second press tells that a rename and a removal were done when the first answer was lost, but not for a lost name', async ({
   show,
   server,
 }) => {

@@ -19,7 +19,7 @@ const DAVI: ListedPerson = {
   seenDate: null,
 }
 
-test('who was added without an answer is not said to be unsaved, stands in the list behind, and is added once', async ({
+test('a person added without an answer is told as unknown, appears in the list, and is added once', async ({
   show,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('who was added without an answer is not said to be unsaved, stands in the l
   expect(again).toEqual(lost)
 })
 
-test('a job that is typed otherwise is the one that there is, and no other beside it', async ({
+test('a job typed without its accent is saved as the existing one', async ({
   show,
   server,
 }) => {

@@ -27,7 +27,7 @@ beforeEach<{ server: ServerDouble }>(({ server }) => {
   server.keepsAnswering(studioOrganisation, { units: [], jobs: [], schools: [], isWhole: true })
 })
 
-test('until the people of another search have come, those from before are not counted, chosen as a whole or paged through', async ({
+test('while another search loads, the earlier people are not counted, selected as a page or paged through', async ({
   show,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('until the people of another search have come, those from before are not co
   expect(page.getByText(say('people.none'), { exact: true }).query()).toBeNull()
 })
 
-test('that nobody was found before is not said of what is asked now, and everybody is without any filter', async ({
+test('an empty result is not shown while the list without filters loads', async ({
   show,
   server,
 }) => {

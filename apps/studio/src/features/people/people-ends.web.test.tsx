@@ -24,7 +24,7 @@ const BIA: ListedPerson = {
   seenDate: null,
 }
 
-test('a last page whose people were all suspended leads to the first, rather than that nobody is found', async ({
+test('when all people of the last page are suspended, the first page is shown', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('a last page whose people were all suspended leads to the first, rather tha
   expect(location.search).toBe('?state=active')
 })
 
-test('of letters that nothing sends it is said that they stay here, beside those that are on their way @long', async ({
+test('letters that nothing sends are told as staying here, apart from those that are sent @long', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ const STORY: StudioPersonStory = {
   choices: { jobs: [], journeys: [], units: [], schools: [] },
 }
 
-test('a letter to one person is told as sent only where something sends it', async ({ show, server }) => {
+test('a letter to one person is told as sent only when a mail server is set', async ({ show, server }) => {
   await show(asking(<AccessCard story={STORY} />), { group: 'people', at: '/studio/people/bia' })
   const to = 'bia@x.y'
   server.answers(letterPerson, { to, staysHere: true })
@@ -90,7 +90,7 @@ test('a letter to one person is told as sent only where something sends it', asy
   await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
 })
 
-test('of several sessions the one that is meant is ended: each button says whose it is', async ({
+test('each button names the session that it ends', async ({
   show,
   server,
 }) => {

@@ -21,7 +21,7 @@ const people = ['Bia', 'Davi', 'Eva'].map(personOf)
 const box = (name: string) => page.getByLabelText(say('people.several.one', { name }))
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('the list of people is one stop of Tab: arrows walk by cell, Space and Shift ↓ choose, Enter opens', async ({
+test('the list of people is one Tab stop: arrows move by cell, Space and Shift ↓ select, Enter opens', async ({
   show,
   server,
 }) => {

@@ -26,7 +26,7 @@ const GROUPS = { groups: [], everybody: 3, timeZone: 'America/Sao_Paulo' }
 
 const list = () => asking(<PeopleScreen />)
 
-test('on a phone the box of a row stands by its person, and is pressed on 44 pixels', async ({
+test('on a phone a row’s checkbox is beside its person, with a target of 44 pixels', async ({
   show,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('on a phone the box of a row stands by its person, and is pressed on 44 pix
   expect(name.height).toBeGreaterThanOrEqual(24)
 })
 
-test('on a phone what can be done with several people leaves the people below in sight', async ({
+test('on a phone the bar for several people leaves the list visible', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('on a phone what can be done with several people leaves the people below in
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('on a phone a long address goes on below at its @ or a dot, and a long name between its words', async ({
+test('on a phone a long address breaks at its @ or a dot, and a long name between its words', async ({
   show,
   server: _,
 }) => {
@@ -97,7 +97,7 @@ test('on a phone a long address goes on below at its @ or a dot, and a long name
 })
 
 for (const width of [768, 1280])
-  test(`on ${width} px the filters fill their rows, and each shows what it says`, async ({
+  test(`on ${width} px the filters fill their rows, and each is wide enough for its words`, async ({
     show,
     server,
   }) => {

@@ -86,7 +86,7 @@ const story = () =>
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('people are told with job, role and state; what is searched stands in the address', async ({
+test('the list shows job, role and state, and keeps the search in the address', async ({
   show,
   server,
 }) => {
@@ -109,7 +109,7 @@ test('people are told with job, role and state; what is searched stands in the a
   await expect.poll(() => new URLSearchParams(location.search).get('after')).toBe('further')
 })
 
-test('several people are chosen over pages, and one thing is done with all @long', async ({
+test('people are selected over several pages, and one act is done with all @long', async ({
   show,
   server,
 }) => {
@@ -148,7 +148,7 @@ test('several people are chosen over pages, and one thing is done with all @long
   await expect.element(text(say('people.several.count', { count: 2 }))).not.toBeInTheDocument()
 })
 
-test('somebody is added: a field that was refused is marked, the same is sent again, and the link is there to copy', async ({
+test('adding a person marks a refused field, sends the same request again, and shows the link to copy', async ({
   show,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('somebody is added: a field that was refused is marked, the same is sent ag
   expect(again).toMatchObject({ journeys: ['acme'], person: { name: 'Davi', email: 'davi@acme.example' } })
 })
 
-test('one person’s page tells where they stand; who was changed meanwhile is not overwritten, nor is what was written lost @long', async ({
+test('one person’s page shows their trails, and a save keeps both the own and another manager’s changes @long', async ({
   show,
   server,
 }) => {
@@ -221,7 +221,7 @@ test('one person’s page tells where they stand; who was changed meanwhile is n
   })
 })
 
-test('a link is made, and somebody is switched off once what follows was read', async ({ show, server }) => {
+test('a sign-in link is made, and a person is deactivated after what follows is told', async ({ show, server }) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.answers(linkPerson, { link: 'https://acme.example/forgotpassword#ticket=y' })
@@ -241,7 +241,7 @@ test('a link is made, and somebody is switched off once what follows was read', 
   expect(server.asked(activatePerson)[0]!.body).toEqual({ isActive: false })
 })
 
-test('somebody is erased once their name was typed, and the list is shown', async ({ show, server }) => {
+test('a person is erased after their name is typed, and the list is shown', async ({ show, server }) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.refuses(personData, 'fault')
@@ -261,7 +261,7 @@ test('somebody is erased once their name was typed, and the list is shown', asyn
   expect(server.asked(erasePerson)).toHaveLength(2)
 })
 
-test('nobody at an address, a fault, and a cut network are told', async ({ show, server }) => {
+test('an unknown person, a fault and a lost network are told', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioOrganisation, MADE_OF)
   server.refuses(studioPerson, 'unknown-person')
@@ -280,7 +280,7 @@ test('nobody at an address, a fault, and a cut network are told', async ({ show,
   await expectAccessible()
 })
 
-test('who is erased while they are edited is shown no more, and it is told that nothing was saved @long', async ({
+test('a person erased while being edited is hidden, and the screen says that nothing was saved @long', async ({
   show,
   server,
 }) => {

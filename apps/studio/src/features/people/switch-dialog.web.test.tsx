@@ -41,7 +41,7 @@ function Asked() {
   )
 }
 
-test('a question stays what it asked where another manager switches them off meanwhile', async ({
+test('the deactivation dialog stays the same when another manager deactivates the person', async ({
   show,
   server,
 }) => {

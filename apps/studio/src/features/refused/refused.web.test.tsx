@@ -42,7 +42,7 @@ const screen = () => asking(<RefusedScreen />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const CORN = 'Corn, in Soil'
 
-test('each case says why and what follows from each way; the same case of many is decided at once, without who is left out', async ({
+test('each case tells its reason and the outcome of each way, and only the chosen plays are decided', async ({
   show,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('each case says why and what follows from each way; the same case of many i
   ])
 })
 
-test('waiving is asked again with what follows, and what could not be decided is said', async ({
+test('waiving asks first, and a play that could not be decided is told', async ({
   show,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('waiving is asked again with what follows, and what could not be decided is
   await expect.element(page.getByText(say('refused.left', { count: 1 }))).toBeVisible()
 })
 
-test('what another manager decided otherwise meanwhile is said as it stands, not as it was asked @long', async ({
+test('a play that another manager decided meanwhile is told with that decision @long', async ({
   show,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('what another manager decided otherwise meanwhile is said as it stands, not
   await expect.element(page.getByText(say('refused.before.accepted', { count: 1 }))).toBeVisible()
 })
 
-test('what was not answered is not told as undecided, and the list is read anew; what was refused is', async ({
+test('a decision without an answer is told as unknown and the list loads again, and a refused one is told as not made', async ({
   show,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('what was not answered is not told as undecided, and the list is read anew;
   await expect.element(page.getByText(say('refused.empty'))).toBeVisible()
 })
 
-test('a play is seen as it arrived', async ({ show, server }) => {
+test('a refused play is shown as it arrived', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)
   server.answers(refusedItem, {
@@ -133,7 +133,7 @@ test('a play is seen as it arrived', async ({ show, server }) => {
   await expectAccessible()
 })
 
-test('nothing, a fault and a cut network are told', async ({ show, server }) => {
+test('an empty list, a fault and a lost network are told', async ({ show, server }) => {
   server.refuses(refusedCases, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('refused.failed.text'))

@@ -21,7 +21,7 @@ const at = (address: string) => ({ group: 'results', at: `/studio/results/${addr
 
 beforeEach(() => beginSession({ ...ANA_SIGNED_IN, permissions: ['REPORTER'] }))
 
-test('who asks for too few people is told why, and led back to everybody', async ({ show, server }) => {
+test('a filter that leaves too few people says why, and links to everybody', async ({ show, server }) => {
   server.refuses(studioResult, 'too-few')
   await show(screen, at('caves?group=norte'))
   await expect.element(page.getByText(say('results.few'), { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('who asks for too few people is told why, and led back to everybody', async
   await expectAccessible()
 })
 
-test('where the report of a few can not be had, everybody can be asked for beside trying again', async ({
+test('a filtered report that fails to load offers everybody beside trying again', async ({
   show,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('where the report of a few can not be had, everybody can be asked for besid
   await expectAccessible()
 })
 
-test('where so few have a trail at all no other choice is advised, and no link leads back to the same', async ({
+test('when too few people have the trail, no other filter is advised and no link leads to the same report', async ({
   show,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('where so few have a trail at all no other choice is advised, and no link l
   expect(page.getByRole('link', { name: say('results.only.clear') }).query()).toBeNull()
 })
 
-test('a list that is not told for so few is not offered as a file, which would be refused', async ({
+test('a list hidden for too few people is not offered as a file', async ({
   show,
   server,
 }) => {

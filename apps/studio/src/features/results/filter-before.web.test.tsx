@@ -61,7 +61,7 @@ beforeEach<{ server: ServerDouble }>(({ server }) => {
   server.keepsAnswering(studioResultReactions, nobody)
 })
 
-test('how many a filter leaves is told once they are counted: until then stands what everybody were', async ({
+test('the number of people under a filter is told only after they are counted', async ({
   show,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('how many a filter leaves is told once they are counted: until then stands 
   await expect.element(words(12)).toBeVisible()
 })
 
-test('no figure, chart or question of those whom the filter before left stands as if of those whom this one leaves', async ({
+test('no figure, chart or question of the last filter is shown under the new one', async ({
   show,
   server,
 }) => {
@@ -127,7 +127,7 @@ test('no figure, chart or question of those whom the filter before left stands a
   for (const one of told) await expect.element(one).toBeVisible()
 })
 
-test('who stands elsewhere is not shown for a moment as who stands so, nor counted with them', async ({
+test('people of the last state are neither shown nor counted under the new one', async ({
   show,
   server,
 }) => {

@@ -94,7 +94,7 @@ beforeEach<{ server: unknown }>(({ server: _ }) =>
   beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] }),
 )
 
-test('what is played is seen as it happens, under the filter that is set, and nobody moves in the list until it is sorted anew', async ({
+test('figures follow new plays under the current filter, and the list keeps its order until it is sorted again', async ({
   show,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('what is played is seen as it happens, under the filter that is set, and no
   await expect.poll(names).toEqual(['Bia', 'Caio', 'Ana'])
 })
 
-test('a line that breaks is said to be no more, and so is that it is back @long', async ({
+test('a broken live stream is told, and so is its return @long', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('a line that breaks is said to be no more, and so is that it is back @long'
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('a report that has no room to be live says so and asks by itself', async ({ show, server }) => {
+test('a report that gets no live stream says so and loads again by itself', async ({ show, server }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   answers(server, 'full', 7, [])
   server.refuses(studioResultLive, 'too-many')
@@ -150,7 +150,7 @@ test('a report that has no room to be live says so and asks by itself', async ({
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('nobody listens for a page that is not seen @long', async ({ show, server }) => {
+test('a hidden page closes its live stream, and opens one when it is shown again @long', async ({ show, server }) => {
   answers(server, 'hidden', 7, [])
   const line = server.tells(studioResultLive)
   await show(...screenOf('hidden'))
@@ -167,7 +167,7 @@ test('nobody listens for a page that is not seen @long', async ({ show, server }
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('what may not be told any more is not shown on', async ({ show, server }) => {
+test('people are hidden when the reader loses the permission', async ({ show, server }) => {
   answers(server, 'taken', 7, [player('Ana', 1)])
   const line = server.tells(studioResultLive)
   await show(...screenOf('taken'))

@@ -40,7 +40,7 @@ const screen = () =>
   )
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 
-test('a token is made for a part of the studio, shown once, and gone once it was copied', async ({
+test('a token is made for a part of the studio, is shown once, and disappears after it is copied', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a token is made for a part of the studio, shown once, and gone once it was
   expect([...document.querySelectorAll('input')].some(({ value }) => value === SECRET)).toBe(false)
 })
 
-test('what each opens, who made it and when it was used is told, and the one that is meant is revoked', async ({
+test('each token tells its access, its maker and its last use, and the chosen one is revoked', async ({
   show,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('what each opens, who made it and when it was used is told, and the one tha
   ])
 })
 
-test('tokens that do not load are asked for again', async ({ show, server }) => {
+test('tokens that fail to load can be loaded again', async ({ show, server }) => {
   server.refuses(apiTokens, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.unread'))
@@ -120,7 +120,7 @@ async function fillIn() {
   await field('domain.tokens.access').selectOptions('reporter')
 }
 
-test('one whose answer was lost may have been made: it is said so, and the list tells', async ({
+test('a token whose answer was lost is told as unknown, and the list shows whether it exists', async ({
   show,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('one whose answer was lost may have been made: it is said so, and the list 
   await expect.element(button('domain.tokens.revokeOne', { name: 'Payroll' })).toBeVisible()
 })
 
-test('one that is revoked before it was copied is not shown to be copied any more @long', async ({
+test('a token revoked before it was copied is not offered for copying @long', async ({
   show,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aheadOf, UNFETCHED } from './editor-part.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
-test('what is not there yet is fetched ahead, the parts of parts too, each once', async () => {
+test('parts that are not loaded yet are fetched ahead, with their own parts, each once', async () => {
   const fetched: string[] = []
   const within = async () => fetched.push('text')
   aheadOf(async () => {
@@ -15,7 +15,7 @@ test('what is not there yet is fetched ahead, the parts of parts too, each once'
   expect(fetched).toEqual(['page', 'post', 'text'])
 })
 
-test('what could not be had is asked for the next time, with what came after it', async () => {
+test('a part that failed to load is fetched the next time, with those after it', async () => {
   let isCut = true
   const fetched: string[] = []
   aheadOf(() => (isCut ? Promise.reject(new Error('cut')) : Promise.resolve(fetched.push('page'))))

@@ -59,7 +59,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('who else has the trail open is seen where they are, and no more when they leave', async ({
+test('another author is shown at the row where they are, until they leave', async ({
   show,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('who else has the trail open is seen where they are, and no more when they 
   expect(first!.body).toMatchObject({ revision: 0, item: '' })
 })
 
-test('whoever else is at a row leaves the words of its title whole', async ({ show, server }) => {
+test('another author at a row does not break the words of its title', async ({ show, server }) => {
   server.answers(openDraft, draftWith('words'))
   const line = server.tells(draftLive)
   const item = idOf('Part of Into the dark')
@@ -94,7 +94,7 @@ test('whoever else is at a row leaves the words of its title whole', async ({ sh
   expect(brokenWords(row.element().querySelector(`.${styles.words}`)!)).toEqual([])
 })
 
-test('what another author lands is shown without loading anew, and who did it where', async ({
+test('another author’s change is shown without a reload, with who made it and where', async ({
   show,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('what another author lands is shown without loading anew, and who did it wh
   await expect.poll(() => server.asked(besideDraft).at(-1)!.body).toMatchObject({ revision: 1 })
 })
 
-test('a change that was missed, such as a version that was restored, is read as a whole', async ({
+test('after a missed change, such as a restored version, the editor reads the whole draft', async ({
   show,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('a change that was missed, such as a version that was restored, is read as 
   await expect.element(subTitle()).toHaveValue('As it was')
 })
 
-test('what is written here and has not landed yet is not taken back by what others land', async ({
+test('another author’s change does not replace one that is not saved yet', async ({
   show,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('what is written here and has not landed yet is not taken back by what othe
   expect(server.asked(sendOperations)[0]!.body).toMatchObject({ revision: 0 })
 })
 
-test('publishing while another writes is asked first', async ({ show, server }) => {
+test('publishing while another author writes asks first', async ({ show, server }) => {
   server.answers(openDraft, draftWith('publishing'))
   server.answers(draftChanges, { version: 0, changes: [], underWay: 0, notBegun: 0 })
   server.tells(draftLive).change('opened')
@@ -168,7 +168,7 @@ test('publishing while another writes is asked first', async ({ show, server }) 
   await expectAccessible()
 })
 
-test('what is published is told with all points that a learner can earn', async ({ show, server }) => {
+test('the publish sheet tells all points that a learner can earn', async ({ show, server }) => {
   const question = { id: 'q', kind: 'short-text' as const, prompt: 'Why?', options: [], correct: ['so'] }
   const [first, ...others] = steps
   const challenge = {
@@ -196,7 +196,7 @@ test('what is published is told with all points that a learner can earn', async 
   await expect.element(page.getByText(counts, { exact: true })).toBeVisible()
 })
 
-test('what another published meanwhile is told before anything is published over it', async ({
+test('a version that another author published meanwhile is told before anything is published over it', async ({
   show,
   server,
 }) => {
@@ -218,7 +218,7 @@ test('what another published meanwhile is told before anything is published over
   expect(server.asked(publishDraft)[0]!.body).toEqual({ revision: 0, newest: 2 })
 })
 
-test('where nobody can be asked, nobody is said to be here', async ({ show, server }) => {
+test('when the server does not answer, nobody is shown as present', async ({ show, server }) => {
   server.answers(openDraft, draftWith('alone'))
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: '' }] })
@@ -231,7 +231,7 @@ test('where nobody can be asked, nobody is said to be here', async ({ show, serv
   await expect.element(face(say('beside.here', { name: RUI.name }))).not.toBeInTheDocument()
 })
 
-test('who leaves while they say where they are has left, and says nothing more', async ({ show, server }) => {
+test('an author who leaves during a presence request sends only the leave', async ({ show, server }) => {
   server.answers(openDraft, draftWith('leaving'))
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, nobody)

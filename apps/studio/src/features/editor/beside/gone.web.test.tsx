@@ -49,7 +49,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('a trail that was never published is discarded among its properties, and it is said who writes in it now @long', async ({
+test('a trail that was never published is discarded from its properties, which name who is writing in it @long', async ({
   show,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a trail that was never published is discarded among its properties, and it
   expect(server.asked(discardDraft)[0]).toMatchObject({ body: { revision: 3 } })
 })
 
-test('one that was published is not offered to be discarded, though somebody else did that while it is open', async ({
+test('discarding is not offered once another author has published the trail', async ({
   show,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('one that was published is not offered to be discarded, though somebody els
   await expect.element(discard()).not.toBeInTheDocument()
 })
 
-test('who writes in a trail that somebody else discards is told, keeps what is on the screen, and nothing more is sent', async ({
+test('an author whose trail is discarded by another is told, keeps the typed text, and sends nothing more', async ({
   show,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('who writes in a trail that somebody else discards is told, keeps what is o
   expect(server.asked(sendOperations)).toEqual([])
 })
 
-test('who hears of it by what is sent keeps what was written on the screen @long', async ({
+test('an author who learns of the discard when sending keeps the typed text on the screen @long', async ({
   show,
   server,
 }) => {

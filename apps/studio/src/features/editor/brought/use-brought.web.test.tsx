@@ -35,7 +35,7 @@ const screen = (
   </WithQueries>
 )
 
-test('a course that a trail was begun from gives it its title and cover, and is its first activity', async ({
+test('a course that begins a trail gives it its title and cover, and is its first activity', async ({
   show,
   server,
 }) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('somebody else wrote on the same and took it back: nothing is asked, and mine lands on what is there', async ({
+test('a conflict that another author took back asks nothing, and the own change is saved', async ({
   show,
   server,
 }) => {
@@ -48,7 +48,7 @@ const drying = aResource({
   data: { type: 'contenttool', id: 'page', blocks: [{ kind: 'text', html: '<p>Slowly</p>' }] },
 })
 
-test('what was written in a part that is gone is shown by its words alone, and who goes on typing presses nothing', async ({
+test('a change in a removed part is shown as its words, and keys typed meanwhile press no button', async ({
   show,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('what was written in a part that is gone is shown by its words alone, and w
   await expect.poll(() => server.asked(sendOperations).at(-1)?.body).toMatchObject({ revision: 2 })
 })
 
-test('where both chose another kind of callout, both are told by the names that the editor has for them', async ({
+test('a conflict over a callout’s kind shows both kinds by their names', async ({
   show,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('where both chose another kind of callout, both are told by the names that 
   await expect.element(sheet.getByText(say('page.callout.tone.tip'), { exact: true })).toBeVisible()
 })
 
-test('where both chose another template, both are told by its name', async ({ show, server }) => {
+test('a conflict over the template shows both templates by their names', async ({ show, server }) => {
   const all = Object.values(draftOf(aTrailDocument({ id: 'looks', trailType: 1 }), () => ''))
   const there = all.map((node) =>
     node.kind === 'trail' ? { ...node, fields: { ...node.fields, trailType: 2 as const } } : node,
@@ -123,7 +123,7 @@ test('where both chose another template, both are told by its name', async ({ sh
   await expect.element(sheet.getByText(say('editor.template.2'), { exact: true })).toBeVisible()
 })
 
-test('who took away what somebody else moved and wrote in is told which part it was, what stands in it now and where', async ({
+test('a removal that conflicts with another author’s move and edit tells which part it is, and its text and place now', async ({
   show,
   server,
 }) => {

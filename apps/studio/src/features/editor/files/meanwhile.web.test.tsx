@@ -87,7 +87,7 @@ beforeEach<{ server: ServerDouble }>(async ({ server }) => {
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
-test('what is written in a post while its files are sent stays when they have come, and so do all of these', async ({
+test('text written while a post’s files are uploading stays, and so do all the files', async ({
   show,
   server,
 }) => {
@@ -109,7 +109,7 @@ test('what is written in a post while its files are sent stays when they have co
   await taken(server)
 })
 
-test('what a picture of a gallery shows is not lost to the next one, whose author went elsewhere and came back', async ({
+test('a picture’s description survives the next upload, also after the author left the page and came back', async ({
   show,
   server,
 }) => {

@@ -47,7 +47,7 @@ const order = () =>
     [fields.title, ...childrenOf(now, id, 'resource').map((one) => one.fields.title.at(-1))].join(' '),
   )
 
-test('an activity is lifted, walked to another step, dropped there and keeps the focus; each place is spoken', async ({
+test('an activity is moved to another step by the keyboard, keeps the focus, and each place is announced', async ({
   show,
 }) => {
   await show(<Outline />, at)
@@ -66,7 +66,7 @@ test('an activity is lifted, walked to another step, dropped there and keeps the
   expect(done).toBe(1)
 })
 
-test('what is put back stands where it was, and nothing was done', async ({ show }) => {
+test('Escape puts a lifted row back and changes nothing', async ({ show }) => {
   await show(<Outline />, at)
   handle('Step two').element().focus()
   await userEvent.keyboard(' {ArrowUp}{Escape}')
@@ -96,7 +96,7 @@ test('a row is dragged by its handle into another step', async ({ show }) => {
 
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('Del takes a row away and Ctrl D puts one there once more, with all of it, told apart and with the focus; each is spoken, once for a held key', async ({
+test('Del removes a row and Ctrl D duplicates one with its contents, both keep the focus and are announced, and a held key acts once', async ({
   show,
 }) => {
   await show(<Outline />, at)

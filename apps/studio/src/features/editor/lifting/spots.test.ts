@@ -58,7 +58,7 @@ test.each([
   ['step:three', [UP, LEFT], 'one:ab three:c two:'],
 ])('%s lifted and moved by %j leaves %s', (id, keys, expected) => expect(after(id, keys)).toBe(expected))
 
-test('wherever something is dropped, it stands at exactly that spot', () => {
+test('a row dropped at any spot ends at exactly that spot', () => {
   fc.assert(
     fc.property(fc.constantFrom('resource:a', 'resource:c', 'step:two'), fc.nat(), (id, n) => {
       const node = lifted(id)

@@ -31,7 +31,7 @@ const shown = (revision: number, isSaved = true) => asking(<Beside revision={rev
 beforeEach(() => lookCell.set('sketch'))
 afterEach(() => onlineManager.setOnline(true))
 
-test('a draft is seen as a sketch, or in a frame as wide as a phone or a computer that leads nowhere else', async ({
+test('a draft is shown as a sketch, or in a sandboxed frame as wide as a phone or a computer', async ({
   show,
 }) => {
   await show(shown(3), AT)
@@ -53,7 +53,7 @@ test('a draft is seen as a sketch, or in a frame as wide as a phone or a compute
   expect(place).toBeLessThanOrEqual(innerWidth)
 })
 
-test('without a network there is the sketch, and why', async ({ show }) => {
+test('without a network the sketch is shown, with the reason', async ({ show }) => {
   lookCell.set('phone')
   onlineManager.setOnline(false)
   await show(shown(3), AT)
@@ -63,14 +63,14 @@ test('without a network there is the sketch, and why', async ({ show }) => {
   await expectAccessible()
 })
 
-test('what is not saved yet is not asked for: the frame follows when it is', async ({ show }) => {
+test('the frame waits until the draft is saved', async ({ show }) => {
   lookCell.set('phone')
   await show(shown(4, false), AT)
   await expect.element(page.getByText(say('look.waits'))).toBeVisible()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a template that is chosen is looked at', async ({ show }) => {
+test('choosing a template opens the frame', async ({ show }) => {
   await show(shown(3), AT)
   await page.getByRole('button', { name: 'Another' }).click()
   await expect.element(page.getByTitle(say('look.frame.phone'))).toBeInTheDocument()

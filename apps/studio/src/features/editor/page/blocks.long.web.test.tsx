@@ -69,7 +69,7 @@ function blocksNow(): PageBlock[] {
   return data.type === 'contenttool' ? data.blocks : []
 }
 
-test('a callout and a card are written from nothing; what is missing keeps the draft back', async ({
+test('an author writes a callout and a card, and a card without an activity can’t be published', async ({
   show,
 }) => {
   await show(<Page blocks={[{ kind: 'text', html: '<p>Begin.</p>' }]} />, at)
@@ -90,7 +90,7 @@ test('a callout and a card are written from nothing; what is missing keeps the d
   await expectAccessible()
 })
 
-test('a gallery’s pictures are described, put in another order and taken away; a sound says what is said in it', async ({
+test('a gallery’s pictures are described, reordered and removed, and a sound takes a transcript', async ({
   show,
 }) => {
   const pictures = ['b/leaf.png', 'c/bud.png'].map((path) => ({ path, alt: '' }))
@@ -127,7 +127,7 @@ test('a gallery’s pictures are described, put in another order and taken away;
   await expectAccessible()
 })
 
-test('a part is moved by the keyboard with the cursor where it stood, is called by its new place, and says where it can go no further, also by its buttons', async ({
+test('a part moved by the keyboard keeps the cursor, takes its new number, and says when it can go no further', async ({
   show,
 }) => {
   const texts = ['one', 'two'].map((words) => ({ kind: 'text' as const, html: `<p>${words}</p>` }))
@@ -161,7 +161,7 @@ test('a part is moved by the keyboard with the cursor where it stood, is called 
   await expectAccessible()
 })
 
-test('what is added to a page is written in at once; what is inserted is chosen by the keyboard, or left', async ({
+test('a new part takes the focus, and “/” opens the insert menu, which the keyboard uses or leaves', async ({
   show,
 }) => {
   await show(<Page blocks={[{ kind: 'text', html: '<p>One.</p>' }]} />, at)
@@ -186,7 +186,7 @@ test('what is added to a page is written in at once; what is inserted is chosen 
   await expectAccessible()
 })
 
-test('Ctrl and “/” lead from a part to what can be done with it, and Escape back into it', async ({
+test('Ctrl and “/” lead from a part to its buttons, and Escape leads back', async ({
   show,
 }) => {
   const callout = (html: string) => ({ kind: 'callout' as const, tone: 'tip' as const, html })
@@ -204,7 +204,7 @@ test('Ctrl and “/” lead from a part to what can be done with it, and Escape 
   expect(blocksNow()).toEqual([callout('<p>One.</p>'), callout('<p>Two.</p>')])
 })
 
-test('a question whose points are not what it brings says what it shares, until they come to the points of the page', async ({
+test('a question says the points that it shares until its points equal the page’s', async ({
   show,
 }) => {
   await show(<Page blocks={[]} />, at)

@@ -47,7 +47,7 @@ const Later = lazy(async () => {
   return { default: Written }
 })
 
-test('a post’s text, link and files are written, put in order and taken away; what leads nowhere is not kept', async ({
+test('an author edits a post’s text, link and files, and an unsafe link is not kept', async ({
   show,
 }) => {
   await show(

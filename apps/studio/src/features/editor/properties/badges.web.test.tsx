@@ -20,7 +20,7 @@ const drawn = (part: Element) =>
     innerHTML.replaceAll(/(id="|#)[^")]*/g, ''),
   ])
 
-test('a badge blooms in the editor as learners will see it, and a new one as no other of the trail', async ({
+test('a badge looks in the editor as learners see it, and a new one differs from the trail’s others', async ({
   show,
 }) => {
   const edits: Operation[] = []

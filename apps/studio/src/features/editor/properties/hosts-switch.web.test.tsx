@@ -29,7 +29,7 @@ function after(draft: Draft, change: Parameters<typeof applyOperation>[1]): Draf
   return applied.value.draft
 }
 
-test('what an activity opens is named apart from what stays shut, with what to open in its place', async ({
+test('hosts that an activity may reach are named apart from refused wildcards, and the switch closes them all', async ({
   show,
 }) => {
   await show(<Shown />, { group: 'properties', at: '/studio/trails/t' })

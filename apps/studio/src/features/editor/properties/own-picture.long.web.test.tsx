@@ -45,7 +45,7 @@ test.for([
   ['cover', COVER_CHARACTERS_MAX],
   ['badge', BADGE_CHARACTERS_MAX],
 ] as const)(
-  'the largest picture is made a %s as small as it may be, described, and taken away again',
+  'a large picture becomes a %s within the limit, takes a description, and can be removed',
   async ([of, most], { show }) => {
     await show(<Chosen of={of} />, at)
     const input = page.getByLabelText(`${say(`editor.picture.${of}`)}: Caves`).elements()
@@ -66,7 +66,7 @@ test.for([
   },
 )
 
-test('what is no picture is told, and nothing is kept', async ({ show }) => {
+test('a file that is no picture is told, and nothing is kept', async ({ show }) => {
   await show(<Chosen of="cover" />, at)
   const input = page.getByLabelText(`${say('editor.picture.cover')}: Caves`).elements()
   const field = page.elementLocator(input.find((one) => one.tagName === 'INPUT')!)

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { say, test } from '../../../../../../tests/components/component-test.tsx'
 import { TrailFields } from './trail-fields.tsx'
 
-test('the languages of a trail are named as they are to its organisation', async ({ show }) => {
+test('the language field names each language in that language', async ({ show }) => {
   const draft = emptyDraft('Caves', 'fr')
   await show(
     <main>

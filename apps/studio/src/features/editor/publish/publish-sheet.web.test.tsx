@@ -72,13 +72,13 @@ async function publishAgain(trailId: string, people: number, { show, server }: A
   await expect.element(page.getByText(say('publish.done', { version: 2 }))).toBeVisible()
 }
 
-test('publishing again a trail that somebody has leads back to it @long', async ({ show, server }) => {
+test('publishing a trail that people have returns to its editor @long', async ({ show, server }) => {
   await publishAgain('given', 3, { show, server })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(location.pathname).toBe('/studio/trails/given')
 })
 
-test('what was written before publishing can be taken back after it: the draft is not begun anew under who writes', async ({
+test('undo still works after publishing: the open draft is not replaced', async ({
   show,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('what was written before publishing can be taken back after it: the draft i
   await expect.poll(() => server.asked(sendOperations).length).toBe(2)
 })
 
-test('published, a trail that nobody has leads on from the same sheet to who is here, or to inviting others', async ({
+test('publishing a trail that nobody has offers to give it or to invite people', async ({
   show,
   server,
 }) => {
@@ -114,7 +114,7 @@ test.for([
   ['finds no server', (server: ServerDouble) => server.isUnreachable(publishDraft)],
   ['is answered by something between', (server: ServerDouble) => server.isHiddenBy(publishDraft, 502)],
 ] as const)(
-  'publishing that %s is said to be unknown, and the same is asked again until it is answered @long',
+  'publishing that %s is told as unknown, and the same request is retried until it is answered @long',
   async ([, fall], { show, server }) => {
     await openSheet('fallen', 3, { show, server })
     fall(server)
@@ -136,7 +136,7 @@ test.for([
   ['unknown-trail', 'unknown-trail'],
   ['malformed', 'other'],
 ] as const)(
-  'what the server refuses as %s was not published; it is said so, and why',
+  'a publish that the server refuses as %s says that it failed and why',
   async ([code, why], { show, server }) => {
     await openSheet('refused', 3, { show, server })
     server.refuses(publishDraft, code)
@@ -146,7 +146,7 @@ test.for([
   },
 )
 
-test('what is refused after there was no answer is asked no more: it is said why, and where it is known @long', async ({
+test('a publish refused after a lost answer stops retrying, says why, and links to the versions @long', async ({
   show,
   server,
 }) => {

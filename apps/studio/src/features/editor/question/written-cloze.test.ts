@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clozeToChoose, clozeToWrite, otherWords, writtenCloze } from './written-cloze.ts'
 
-test('what stands in brackets is a gap', () => {
+test('text in brackets is a gap', () => {
   expect(clozeToWrite('The sky is [blue|grey], the grass [green].')).toEqual({
     parts: ['The sky is ', ', the grass ', '.'],
     correct: ['blue|grey', 'green'],
@@ -10,11 +10,11 @@ test('what stands in brackets is a gap', () => {
   })
 })
 
-test('a bracket that is not closed yet is no gap, and is not lost', () => {
+test('a bracket that is not closed is kept as text', () => {
   expect(writtenCloze(clozeToWrite('The sky is [blue'))).toBe('The sky is \\[blue')
 })
 
-test('words to choose from are those of the gaps and the others, and keep their ids', () => {
+test('the words to choose from are those of the gaps and the extra ones, and keep their ids', () => {
   const first = clozeToChoose('[Up] and [down]', ['left'], [])
   expect(first.options.map(({ text }) => text)).toEqual(['Up', 'down', 'left'])
   expect(otherWords(first)).toEqual(['left'])
@@ -23,7 +23,7 @@ test('words to choose from are those of the gaps and the others, and keep their 
 })
 
 const text = fc.string({ unit: fc.constantFrom('a', ' ', '[', ']', '\\', '|', 'é', '\n') })
-test('whatever stands around and in the gaps is written and read as it was', () => {
+test('any text in and around the gaps is read back as it was written', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), text, (gaps, last) => {
       const cloze = {

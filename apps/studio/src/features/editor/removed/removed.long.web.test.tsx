@@ -68,7 +68,7 @@ const taken = (server: ServerDouble) =>
 
 beforeEach(() => beginSession(ANA_SIGNED_IN))
 
-test('what Del took away is named, and its undo brings it back with all of it and the focus', async ({
+test('a message names the row that Del removed, and its undo brings it back with its contents and the focus', async ({
   show,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('what Del took away is named, and its undo brings it back with all of it an
   await taken(server)
 })
 
-test('where the last row was taken away the keys go on with the one above it, then with its step', async ({
+test('after the last row is removed the focus goes to the row above, then to its step', async ({
   show,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('where the last row was taken away the keys go on with the one above it, th
   await taken(server)
 })
 
-test('the way back goes when something else is done, and when it is closed', async ({ show, server }) => {
+test('the undo message goes away with the next change, and when it is closed', async ({ show, server }) => {
   await opens('closed', { show, server })
   await press('Ropes', '{Delete}')
   await expect.element(toast()).toBeVisible()
@@ -115,7 +115,7 @@ test('the way back goes when something else is done, and when it is closed', asy
   await taken(server)
 })
 
-test('a copy is told apart by its title, and is chosen, by the key and by its button; one without a title stays without', async ({
+test('a duplicate made by the key or the button gets a numbered title and the focus, and an untitled one stays untitled', async ({
   show,
   server,
 }) => {

@@ -36,7 +36,7 @@ function StepBack({ session }: { session: DraftSession }) {
   )
 }
 
-test('where what became of an undo can’t be loaded, it is said that it did not come to be as it was', async ({
+test('when the code that explains an undo can’t be loaded, the editor says that the undo did not restore everything', async ({
   show,
   server,
 }) => {

@@ -50,7 +50,7 @@ test.for([
   ['another step, it comes back there', [ONE, TWO], 'elsewhere'],
   ['no step any more, it does not', [ONE], 'gone'],
 ] as const)(
-  'where there is %s and it is said so: the step of what was taken away went meanwhile',
+  'undoing the removal of an activity whose step is gone says so: there is %s',
   async ([, steps, fate], { show, server }) => {
     const session = await without([...steps], server)
     await show(<Row session={session} />, { group: 'editor', at: '/studio/trails/caves' })
@@ -65,7 +65,7 @@ test.for([
   },
 )
 
-test('what somebody else brought back meanwhile is not offered again, and undoing it says so', async ({
+test('a row that another author brought back is not offered again, and an undo says that it is there', async ({
   show,
   server,
 }) => {

@@ -23,7 +23,7 @@ const Later = lazy(async () => {
   return { default: Written }
 })
 
-test('what is typed faster than it is drawn stays as it was typed; what comes from elsewhere takes its place', async ({
+test('fast typing is not undone by its own late answers, and a text from elsewhere replaces it', async ({
   show,
 }) => {
   await show(

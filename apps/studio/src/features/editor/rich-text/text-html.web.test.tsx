@@ -52,7 +52,7 @@ const { block } = fc.letrec<{ list: JSONContent; item: JSONContent; block: JSONC
 }))
 const text = fc.array(block, { minLength: 1, maxLength: 5 })
 
-test('a text is the same when it is read again, whatever was written', () => {
+test('any text is the same after it is written as HTML and read again', () => {
   fc.assert(
     fc.property(text, (content) => {
       const written = SCHEMA.nodeFromJSON({ type: 'doc', content })
@@ -65,27 +65,27 @@ test('a text is the same when it is read again, whatever was written', () => {
   )
 })
 
-test.each(WRITTEN_TEXTS)('%s is kept as it is', (html) => {
+test.each(WRITTEN_TEXTS)('%s is kept unchanged', (html) => {
   expect(htmlOfText(textOfHtml(html))).toBe(html)
   expect(isWholeInEditor(html)).toBe(true)
 })
 
-test('nothing written is nothing kept', () => {
+test('an empty text stays empty', () => {
   expect(htmlOfText(textOfHtml(''))).toBe('')
 })
 
-describe('a text that holds more than an editor knows', () => {
+describe('a text with elements that the editor does not know', () => {
   test.each([
     '<table><caption>A table</caption><tbody><tr><td>with a name</td></tr></tbody></table>',
     '<p lang="fr">Bonjour</p>',
     '<p><mark>Marked</mark></p>',
     '<figure><img src="leaf.png" alt="A leaf"></figure>',
     '<dl><dt>Word</dt><dd>Meaning</dd></dl>',
-  ])('%s is not written anew by it', (html) => {
+  ])('%s is not whole in the editor', (html) => {
     expect(isWholeInEditor(html)).toBe(false)
   })
 
-  test('what says the same in other words does not count', () => {
+  test('the same text in other markup is whole in the editor', () => {
     const html =
       '<p><b>Bold</b> <i>and</i>\n  <a href="https://a.org" rel="noopener" target="_blank">link</a></p>\n'
     expect(isWholeInEditor(html)).toBe(true)

@@ -14,7 +14,7 @@ function Attempts() {
   return <CountField label="Attempts" count={count} least={1} most={99} onCount={keep} />
 }
 
-test('a number is written in place of another, which stands until it is; what is left empty was not changed', async ({
+test('a number field saves only valid numbers, and shows the saved one again when it is left', async ({
   show,
 }) => {
   await show(<Attempts />, { group: 'editor', at: '/studio/trails/t' })

@@ -30,7 +30,7 @@ const screen = () =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const text = (words: string) => page.getByText(saying(words))
 
-test('who plays and what arrives is told, who finished and who played without a network, and follows what arrives next', async ({
+test('the home screen tells who plays, what arrived, who finished and who played offline, and follows new arrivals', async ({
   show,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('who plays and what arrives is told, who finished and who played without a 
   expect(server.asked(studioNow).at(-1)!.headers.get(TICK_HEADER)).toBe('played')
 })
 
-test('a quiet day says so; without a network nobody is said to play, and what was known says of when it is', async ({
+test('a quiet day says so, and without a network the last report tells its time and nobody is said to play', async ({
   show,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('a quiet day says so; without a network nobody is said to play, and what wa
   await expectAccessible()
 })
 
-test('a line that breaks is said not to be live, and a fault is told with a way to try again', async ({
+test('a broken live stream is told, and a fault offers to try again', async ({
   show,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('a line that breaks is said not to be live, and a fault is told with a way 
   expect(text(say('now.live')).query()).toBeNull()
 })
 
-test('without a network from the beginning it says what is not known, and asks once there is one', async ({
+test('when opened without a network the screen says that it does not know, and loads once there is one', async ({
   show,
   server,
 }) => {

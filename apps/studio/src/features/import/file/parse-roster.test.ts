@@ -17,7 +17,7 @@ const zipOf = (files: Record<string, string>, folder = '') =>
 const TODAY = '2026-03-01'
 
 test.each(['', 'export-2026/'])(
-  'the zip of a roster is known by its files, in the folder %j',
+  'a roster’s zip is recognised by its files, in the folder %j',
   async (folder) => {
     const parsed = await parsePeople(zipOf({ ...ROSTER, '../__MACOSX/._users.csv': 'x' }, folder), TODAY)
     expect(parsed).toEqual({
@@ -63,7 +63,7 @@ test.each([
   expect(await parsePeople(zip, TODAY)).toEqual(await parsePeople(zipOf(ROSTER), TODAY))
 })
 
-test('a quotation mark that is never closed is told by its file and row: those below it would be one cell', async () => {
+test('an unclosed quotation mark is refused with its file and row', async () => {
   const users = 'sourcedId,givenName\nana,Ana\nbia,"Bia\ncaio,Caio\n'
   expect(await parsePeople(zipOf({ ...ROSTER, 'users.csv': users }), TODAY)).toEqual({
     ...{ ok: false, refusal: 'roster-quotes' },
@@ -71,7 +71,7 @@ test('a quotation mark that is never closed is told by its file and row: those b
   })
 })
 
-test('a roster without anybody is empty, another zip none, and a table a table', async () => {
+test('a roster without people is refused as empty, any other zip as unreadable, and a table is read', async () => {
   const nobody = { ...ROSTER, 'users.csv': 'sourcedId,givenName\n' }
   expect(await parsePeople(zipOf(nobody), TODAY)).toEqual({ ok: false, refusal: 'empty' })
   expect(await parsePeople(zipOf({ 'a.txt': 'a' }), TODAY)).toEqual({ ok: false, refusal: 'unreadable' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysDrawing, niceTop, summedDays } from './days-drawing.ts'
 
-test('days are summed up, from nothing on the day before the first', () => {
+test('days are summed up, from zero on the day before the first', () => {
   const days = [
     { day: '2026-03-01', begun: 3, completed: 0 },
     { day: '2026-03-04', begun: 2, completed: 4 },
@@ -15,7 +15,7 @@ test('days are summed up, from nothing on the day before the first', () => {
   expect(summedDays([])).toEqual([])
 })
 
-test('a scale ends at or above what it shows, and at twice that at most', () => {
+test('a scale ends at or above its value, and at most at twice that', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (value) => {
       const top = niceTop(value)
@@ -33,7 +33,7 @@ function besideEnds(begun: number, completed: number): number[] {
   return [...daysDrawing(350, days, WORDS).matchAll(bold)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
 }
 
-test('what the lines have come to stands within the drawing, and neither over the other', () => {
+test('the numbers at the ends of the lines stay inside the drawing and do not overlap', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2_000 }),

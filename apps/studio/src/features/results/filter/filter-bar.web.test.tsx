@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { say, test } from '../../../../../../tests/components/component-test.tsx'
 import { FilterBar, type FilterOf, FilterWords } from './filter-bar.tsx'
 
-test('a group that an address names and that was removed is told as such, and stands chosen', async ({
+test('a removed group in the address is named as unlisted, and is selected', async ({
   show,
 }) => {
   const of: FilterOf = {
