@@ -25,7 +25,7 @@ test.for([
   ['a reporter', ['REPORTER'], ['results']],
   ['an editor who reads results too', ['EDITOR', 'REPORTER'], ['trails', 'results']],
 ] as const)(
-  '%s sees the way to their places alone @long',
+  '%s sees links only to their own places @long',
   async ([, permissions, places], { show, server: _ }) => {
     const person = { ...ANA, permissions: [...permissions] }
     sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
@@ -45,7 +45,7 @@ test.for([
   ['an editor', ['EDITOR'], 'part.title', 'part.back', '/studio'],
   ['a learner', [], 'title', 'trails', '/enroll'],
 ] as const)(
-  '%s who opens a manager’s place is told that it is not theirs, and led to what is',
+  '%s who opens a manager’s place is told that it is not theirs, and gets a link back',
   async ([, permissions, what, way, to], { show, server: _ }) => {
     const person = { ...ANA, permissions: [...permissions] }
     sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
@@ -57,7 +57,7 @@ test.for([
   },
 )
 
-test('a phone’s bar has room for four places; the others, the trails as a learner and one’s profile stand behind “more”', async ({
+test('a phone’s bar shows four places, and the others are behind “more”', async ({
   show,
   server: _,
 }) => {
@@ -87,7 +87,7 @@ test('a phone’s bar has room for four places; the others, the trails as a lear
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('who is signed in chooses language and look in the studio, and signs out there', async ({
+test('a person chooses the look, finds their profile and signs out in the studio', async ({
   show,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('who is signed in chooses language and look in the studio, and signs out th
   expect(server.asked(logout)).toHaveLength(1)
 })
 
-test('in letters twice as large the words of a phone’s bar stand apart, and the last is reached by a swipe', async ({
+test('in letters twice as large the words of a phone’s bar do not overlap, and its last place can be scrolled to', async ({
   show,
   server: _,
 }) => {
@@ -136,7 +136,7 @@ test('in letters twice as large the words of a phone’s bar stand apart, and th
   await page.viewport(1280, 800)
 })
 
-test('in a window of a tablet’s width the places are a rail of 96 pixels, which has room for their words', async ({
+test('at a tablet’s width the places are a rail of 96 pixels that fits their words', async ({
   show,
   server: _,
 }) => {
@@ -153,7 +153,7 @@ test('in a window of a tablet’s width the places are a rail of 96 pixels, whic
   expect(nav.element().scrollWidth).toBeLessThanOrEqual(96)
 })
 
-test('in letters twice as large every place of the side bar has room for its words', async ({
+test('in letters twice as large each place of the side bar fits its words', async ({
   show,
   server: _,
 }) => {

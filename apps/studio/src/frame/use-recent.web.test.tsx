@@ -13,7 +13,7 @@ test.for([
   ['2026-03-01T12:30:00.000Z', '2026-03-01T13:00:00.000Z', 'at 2:30 AM'],
   ['2026-03-01T09:30:00.000Z', '2026-03-01T13:00:00.000Z', 'at yesterday, 11:30 PM'],
   ['2026-02-27T12:30:00.000Z', '2026-03-01T13:00:00.000Z', 'at Feb 28, 2026, 2:30 AM'],
-] as const)('%s is told at %s by the day that it is there: %s', async ([iso, now, said], { show }) => {
+] as const)('%s is shown at %s in the domain’s time zone as %s', async ([iso, now, said], { show }) => {
   domainCell.set({ ...DOMAIN, zone: 'Pacific/Kiritimati' })
   await show(<Recent iso={iso} now={now} />, { group: 'frame', at: '/studio' })
   await expect.element(page.getByText(said)).toBeVisible()

@@ -17,7 +17,7 @@ test.for([
   ['Pacific/Kiritimati', '2019-03-02', 'Mar 2, 2019, 2:30 AM', 'Saturday, March 2'],
   ['Pacific/Pago_Pago', '2019-03-01', 'Mar 1, 2019, 1:30 AM', 'Friday, March 1'],
 ] as const)(
-  'in %s it is the day and the hour there, wherever the browser is',
+  'in %s days and hours are those of that zone, whatever the browser’s',
   async ([zone, day, moment, long], { show }) => {
     const formats = formatsFor('en')
     const noon = `${day}T12:00`
@@ -31,7 +31,7 @@ test.for([
   },
 )
 
-test('the zone that an answer names comes before the one that is known from before', async ({ show }) => {
+test('the time zone of an answer wins over the domain’s stored one', async ({ show }) => {
   domainCell.set({ ...DOMAIN, zone: 'Pacific/Pago_Pago' })
   await show(<Written iso="2019-03-01T12:30:00.000Z" timeZone="Pacific/Kiritimati" />, {
     group: 'frame',
@@ -40,7 +40,7 @@ test('the zone that an answer names comes before the one that is known from befo
   await expect.element(page.getByText(/2019/)).toMatchTextContent(/Mar 2, 2019, 2:30 AM/)
 })
 
-test('a zone that the browser does not know leaves days and hours as its own clock shows them', async ({
+test('a zone that the browser does not know shows days and hours in the browser’s own', async ({
   show,
 }) => {
   domainCell.set({ ...DOMAIN, zone: 'America/Named_Later' })

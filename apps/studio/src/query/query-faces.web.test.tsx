@@ -30,19 +30,19 @@ const loading = () => page.getByRole('status', { name: say('frame.loading') })
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('what is waited for is told of to who does not see its place', async ({ show }) => {
+test('loading is announced to screen readers', async ({ show }) => {
   await show(shown(asked()), AT)
   await expect.element(loading()).toBeInTheDocument()
   await expectAccessible()
 })
 
-test('what is known stands alone', async ({ show }) => {
+test('loaded data shows no loading state', async ({ show }) => {
   await show(shown(asked({ data: [] })), AT)
   await expect.element(page.getByRole('heading')).toBeVisible()
   expect(loading().elements()).toEqual([])
 })
 
-test('a fault is told and asked again', async ({ show }) => {
+test('a fault is told and the request can be repeated', async ({ show }) => {
   let times = 0
   const refetch = async () => ({ times: ++times }) as never
   await show(shown(asked({ error: new Error('fault'), refetch })), AT)
@@ -52,13 +52,13 @@ test('a fault is told and asked again', async ({ show }) => {
   await expectAccessible()
 })
 
-test('no way to the server is a sentence of its own where there is one', async ({ show }) => {
+test('an unreachable server has its own sentence', async ({ show }) => {
   await show(shown(asked({ error: new NotAnswered({ code: 'offline', status: null }) })), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent('No way to it')
   await expect.element(page.getByRole('alert')).not.toMatchTextContent('It did not answer')
 })
 
-test('without a network that is told, once where the screen around it does so', async ({ show }) => {
+test('a lost network is told once, also when the screen around tells it', async ({ show }) => {
   onlineManager.setOnline(false)
   const { offline, ...others } = WORDS
   await show(shown(asked()), AT)

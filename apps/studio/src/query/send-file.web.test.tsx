@@ -37,14 +37,14 @@ function aServer(status: number, answer: object) {
 test.each([
   ['a server without room', 507, { error: 'server-full' }, 'full'],
   ['a server in trouble', 500, { error: 'fault' }, 'lost'],
-] as const)('a file that meets %s is told as that', async (_, status, answer, kind) => {
+] as const)('a file that meets %s is told as such', async (_, status, answer, kind) => {
   aServer(status, answer)
   const file = new File(['trail'], 'garden.vereda')
   const sent = await sendFile(importTrail, { file, query: {}, onProgress: () => undefined })
   expect(sent).toEqual({ kind })
 })
 
-test('a file is sent by whoever is signed in, in the words of this version, and how much of it has gone is told', async () => {
+test('a file is sent with the session and the wire version, and reports its progress', async () => {
   sessionCell.set({ authorization: 'Bearer of-ana', person: ANA, journey: 'acme' })
   onTestFinished(() => sessionCell.set(null))
   const asked = aServer(500, {})

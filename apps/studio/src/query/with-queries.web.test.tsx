@@ -26,7 +26,7 @@ function Studio() {
   )
 }
 
-test('a network that comes back between two screens is known of on the second', async ({ show }) => {
+test('a network that returns between two screens is known on the second', async ({ show }) => {
   await show(<Studio />, { group: 'frame', at: '/studio' })
   const goOn = page.getByRole('button', { name: 'Go on' })
   await expect.element(page.getByText('There is a network')).toBeVisible()

@@ -86,7 +86,7 @@ function reportAt(server: ServerDouble, id: string, search = '') {
   ] as const
 }
 
-test('on a phone a figure that is left over has its row whole', async ({ show, server }) => {
+test('on a phone the last figure fills its row when it is alone there', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await page.viewport(390, 844)
   await show(...reportAt(server, 'whole-row'))
@@ -96,7 +96,7 @@ test('on a phone a figure that is left over has its row whole', async ({ show, s
   expect(tile.getBoundingClientRect().width).toBe(tile.parentElement!.getBoundingClientRect().width)
 })
 
-test('it is told how many passed, how long half of them took, what was without a network, and of each step in a table', async ({
+test('the report tells the pass rate, the median time, the share played offline, and the time of each step', async ({
   show,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('it is told how many passed, how long half of them took, what was without a
   await expectAccessible()
 })
 
-test('who plays a trail of teams in none is named, with a way to each', async ({ show, server }) => {
+test('learners without a team in a trail of teams are named, with a link to each', async ({ show, server }) => {
   const alone = { count: 3, people: [{ id: 'davi', name: 'Davi Rocha' }] }
   server.keepsAnswering(studioResultFigures, { ...figures, alone })
   await show(...reportAt(server, 'alone'))
@@ -135,7 +135,7 @@ test('who plays a trail of teams in none is named, with a way to each', async ({
   await expectAccessible()
 })
 
-test('who plays a trail of teams in none has a list of people beside that of the teams', async ({
+test('learners without a team have a list of people apart from the list of teams', async ({
   show,
   server,
 }) => {
@@ -161,7 +161,7 @@ test('who plays a trail of teams in none has a list of people beside that of the
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
 })
 
-test('what those without a team answered and thought stands below their list, apart from what the teams did', async ({
+test('answers and reactions of learners without a team are shown apart from the teams’', async ({
   show,
   server,
 }) => {
@@ -200,7 +200,7 @@ test('what those without a team answered and thought stands below their list, ap
   await expectAccessible()
 })
 
-test('who only reads results is led from who plays without a team to nobody’s page', async ({
+test('a reporter gets no link from a learner without a team to that person’s page', async ({
   show,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('who only reads results is led from who plays without a team to nobody’s 
   expect(page.getByRole('link', { name: 'Davi Rocha' }).query()).toBeNull()
 })
 
-test('where versions with other steps are played it is said by what a step is counted', async ({
+test('when versions with other steps are played, the report says how steps are counted', async ({
   show,
   server,
 }) => {
@@ -226,7 +226,7 @@ test('where versions with other steps are played it is said by what a step is co
   await expect.element(page.getByText(saying(say('results.mixed.text')))).toBeVisible()
 })
 
-test('whose devices are silent are shown as a list, and written to as such', async ({ show, server }) => {
+test('learners whose devices are silent are listed and can be written to', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   await show(...reportAt(server, 'silent', '?group=sul'))
   await expect.element(page.getByText(say('results.silent.learner', { count: 3 }))).toBeVisible()
@@ -243,7 +243,7 @@ test('whose devices are silent are shown as a list, and written to as such', asy
   expect(server.asked(writeToPlayers)[0]?.body).toMatchObject({ stands: 'silent', filter: { group: 'sul' } })
 })
 
-test('what nobody has told of is not there, and who only reads results writes to nobody', async ({
+test('figures without data are left out, and a reporter can’t write to anyone', async ({
   show,
   server,
 }) => {
@@ -259,7 +259,7 @@ test('what nobody has told of is not there, and who only reads results writes to
   await expectAccessible()
 })
 
-test('figures that could not be had say so, and are asked for again', async ({ show, server }) => {
+test('figures that fail to load say so and can be loaded again', async ({ show, server }) => {
   server.isUnreachable(studioResultFigures)
   await show(...reportAt(server, 'lost'))
   await expect.element(page.getByText(say('results.failed'), { exact: true })).toBeVisible()
@@ -268,7 +268,7 @@ test('figures that could not be had say so, and are asked for again', async ({ s
   await expect.element(page.getByText('31%', { exact: true })).toBeVisible()
 })
 
-test('who finished without the points that pass is told apart from who passed', async ({ show, server }) => {
+test('a learner who finished without passing is told apart from one who passed', async ({ show, server }) => {
   const shown = reportAt(server, 'passed')
   const done = { ...davi, completed: '2026-03-01T09:00:00.000Z', silentSince: null }
   const players = [done, { ...done, id: 'eva', name: 'Eva', passed: true }]
@@ -282,7 +282,7 @@ test('who finished without the points that pass is told apart from who passed', 
   await expectAccessible()
 })
 
-test('a list of where people stand says how many more the figures count who were erased', async ({
+test('a filtered list says how many erased people the figures also count', async ({
   show,
   server,
 }) => {

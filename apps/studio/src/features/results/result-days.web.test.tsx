@@ -54,7 +54,7 @@ test.for([
   ['Pacific/Kiritimati', '2019-03-01T12:00:00.000Z', '2019-03-02', 3],
   ['Pacific/Pago_Pago', '2019-03-02T05:00:00.000Z', '2019-03-01', 4],
 ] as const)(
-  'days are those of the domain in %s, wherever the browser is',
+  'days are shown in the domain’s time zone %s, whatever the browser’s zone',
   async ([timeZone, ends, day, pageNumber], { show, server }) => {
     beginSession({ ...ANA_SIGNED_IN, permissions: ['MANAGER'] })
     server.keepsAnswering(studioResults, { results: [{ ...caves, ends }], total: 80, timeZone })
@@ -103,7 +103,7 @@ test.for<Room>([
   { px: 480, letters: 32 },
   { px: 846, letters: 32 },
 ])(
-  'in $px px the days’ letters are as large as the reader’s ($letters px), and none stands on another',
+  'in a chart $px px wide the days’ labels follow the reader’s text size ($letters px) without overlap',
   async ({ px, letters }, { show, onTestFinished }) => {
     document.documentElement.style.fontSize = `${letters}px`
     onTestFinished(() => document.documentElement.removeAttribute('style'))

@@ -24,7 +24,7 @@ const told = (total: number, of = written) => ({
   total,
 })
 
-test('a page of results whose trails are gone leads to one that has some', async ({ show, server }) => {
+test('a page of results that has become empty leads to one with trails', async ({ show, server }) => {
   server.answers(studioResults, { results: [], total: 20 })
   server.keepsAnswering(studioResults, { results: [caves], total: 20 })
   await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results?page=2' })
@@ -33,7 +33,7 @@ test('a page of results whose trails are gone leads to one that has some', async
   expect(location.search).toBe('')
 })
 
-test('where the trails of a page have gone, the page before it is told as it is by now', async ({
+test('when a page’s trails are gone, the page before it is loaded again', async ({
   show,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('where the trails of a page have gone, the page before it is told as it is 
   await expect.element(page.getByRole('link', { name: 'Into the caves' })).toBeVisible()
 })
 
-test('a page of what people wrote that is there no longer leads to one that is', async ({ show, server }) => {
+test('a page of reactions that has become empty leads to the page before', async ({ show, server }) => {
   server.keepsAnswering(studioResultReactions, told(21))
   await show(asking(<Reactions kind="team" counted={{ groupTrailId: 'caves', filter: {} }} />), {
     group: 'results',

@@ -16,7 +16,7 @@ const RESULT = {
   ends: null,
 }
 
-test('in letters twice as large the words of a result stay whole on a small phone', async ({
+test('in letters twice as large no word of a result breaks on a small phone', async ({
   show,
   server: _,
 }) => {
@@ -45,7 +45,7 @@ const SPANS = [
 ] as const
 
 for (const [dates, words] of SPANS)
-  test(`a trail that is given from ${dates.starts} to ${dates.ends} says so by the days of the domain`, async ({
+  test(`a trail given from ${dates.starts} to ${dates.ends} shows those days in the domain’s time zone`, async ({
     show,
     server: _,
   }) => {

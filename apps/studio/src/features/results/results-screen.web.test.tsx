@@ -19,7 +19,7 @@ const CAVES = {
 }
 const caves = () => page.getByRole('link', { name: /Into the caves/ })
 
-test('results that do not come say why and are asked for again; what was known stands without a network', async ({
+test('results that fail to load say why and load again, and stay visible without a network', async ({
   show,
   server,
 }) => {

@@ -86,7 +86,7 @@ beforeEach<{ server: ServerDouble }>(({ server }) => {
   server.keepsAnswering(studioResultFigures, noFigures)
 })
 
-test('a report says in a sentence where most people stop, and its table has every step', async ({
+test('a report names the step after which most people stop, and its table lists every step', async ({
   show,
   server,
 }) => {
@@ -122,20 +122,20 @@ test('the list leads to each report', async ({ show, server }) => {
   await expectAccessible()
 })
 
-test('where nothing was given yet, the list says what to do', async ({ show, server }) => {
+test('an empty list of results says what to do', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [], total: 0 })
   // with a query client of its own, so that it shares no answers with another screen
   await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results' })
   await expect.element(page.getByText(say('results.empty'))).toBeVisible()
 })
 
-test('a report of a trail that nobody has says so', async ({ show, server }) => {
+test('a report of an unknown trail says so', async ({ show, server }) => {
   server.refuses(studioResult, 'unknown-trail')
   await show(...one('gone'))
   await expect.element(page.getByText(say('results.unknown'))).toBeVisible()
 })
 
-test('a report that did not load is asked for again by its button', async ({ show, server }) => {
+test('a report that fails to load is loaded again by its button', async ({ show, server }) => {
   server.refuses(studioResult, 'fault')
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'again' } })
   server.keepsAnswering(studioResultPlayers, nobody)
@@ -146,7 +146,7 @@ test('a report that did not load is asked for again by its button', async ({ sho
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
 })
 
-test('who only reads results sees who is behind, and is not led to write to them', async ({
+test('a reporter sees who is behind and gets no button to write to them', async ({
   show,
   server,
 }) => {
@@ -161,7 +161,7 @@ test('who only reads results sees who is behind, and is not led to write to them
   expect(write.query()).toBeNull()
 })
 
-test('who is behind is written to as the list shows them, once though the answer was lost', async ({
+test('a message to the listed people is sent once though its answer was lost', async ({
   show,
   server,
 }) => {
@@ -196,7 +196,7 @@ test('who is behind is written to as the list shows them, once though the answer
   await expect.poll(listed).toMatchObject({ stands: 'behind' })
 })
 
-test('a list that could not be saved says so, and is asked for as it is filtered', async ({
+test('a list that fails to save says so, and is requested with its filter', async ({
   show,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('a list that could not be saved says so, and is asked for as it is filtered
   expect(server.asked(exportPlayers)[0]?.query).toEqual({ stands: 'waiting' })
 })
 
-test('what an address filters is told in words, counted, and asked of the list and the file too; a choice stands in the address', async ({
+test('the address’s filter is told in words and applies to the list and the file, and a new choice changes the address', async ({
   show,
   server,
 }) => {
@@ -244,7 +244,7 @@ const aQuestion = (n: number, part = {}) => ({
   ...{ item: `question:q${n}`, answered: 9, correct: n, answers: [], ...part },
 })
 
-test('the hardest question is told with the wrong answer most chosen, and leads to where it is mended @long', async ({
+test('the hardest question shows its most chosen wrong answer, and links to its place in the editor @long', async ({
   show,
   server,
 }) => {
@@ -279,7 +279,7 @@ test('the hardest question is told with the wrong answer most chosen, and leads 
   await expect.element(page.getByText('Question 6?', { exact: true })).toBeVisible()
 })
 
-test('what people thought is a sentence, a table of stars and their words, and of too few nothing', async ({
+test('reactions are told in a sentence, a table of stars and written words, and questions hidden for too few say so', async ({
   show,
   server,
 }) => {

@@ -57,7 +57,7 @@ const list = (groupTrails: StudioGroupTrail[]) => ({
 const fresh = (screen: ReactNode) => asking(screen)
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('what was given is told with who has it and when, by the clock of the domain, and leads to its results', async ({
+test('a given trail shows its people and its dates in the domain’s zone, and links to its results', async ({
   show,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('what was given is told with who has it and when, by the clock of the domai
   await expectAccessible()
 })
 
-test('who was erased is told of beside the number that counts them, which other lists do not', async ({
+test('erased people are told beside the number that counts them', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('who was erased is told of beside the number that counts them, which other 
   await expect.element(page.getByText(saying(say('running.erased', { count: 1 })))).toBeVisible()
 })
 
-test('an event leads to its teams; what is played alone or in teams that people make leads to none', async ({
+test('only an event links to its teams', async ({
   show,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('an event leads to its teams; what is played alone or in teams that people 
   expect(page.getByRole('link', { name: saying(say('running.event.teams')) }).elements()).toHaveLength(1)
 })
 
-test('nothing given, a fault and a cut network are each told', async ({ show, server }) => {
+test('an empty list, a fault and a lost network are told', async ({ show, server }) => {
   server.refuses(studioGroupTrails, 'fault')
   await show(fresh(<RunningScreen />), RUNNING)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.failed.text'))
@@ -104,7 +104,7 @@ test('nothing given, a fault and a cut network are each told', async ({ show, se
   await expectAccessible()
 })
 
-test('a trail is ended by its dates', async ({ show, server }) => {
+test('a manager changes and ends a trail’s dates, within their limits', async ({ show, server }) => {
   server.answers(studioGroupTrails, list([GIVEN]))
   await show(fresh(<RunningScreen />), RUNNING)
   await page.getByRole('button', { name: `${say('running.dates')}: Caves` }).click()
@@ -135,7 +135,7 @@ test('a trail is ended by its dates', async ({ show, server }) => {
   })
 })
 
-test('dates that another manager changed meanwhile are told, and shown before they are changed again', async ({
+test('dates that another manager changed are told, and shown before the next change', async ({
   show,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('dates that another manager changed meanwhile are told, and shown before th
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what was given is withdrawn after its numbers are told, and what came of it is said', async ({
+test('a withdrawal first tells its numbers, and then what was done', async ({
   show,
   server,
 }) => {
@@ -188,7 +188,7 @@ test('what was given is withdrawn after its numbers are told, and what came of i
   expect(server.asked(withdrawGroupTrail).map(({ params }) => params)).toEqual([{ id: 'g' }, { id: 'g' }])
 })
 
-test('a group but for one of it: the sentence tells the numbers that were counted for just them, and that is given @long', async ({
+test('a trail is given to a group without one person, as the sentence counted it @long', async ({
   show,
   server,
 }) => {
@@ -245,7 +245,7 @@ test('a group but for one of it: the sentence tells the numbers that were counte
   })
 })
 
-test('a trail is given as an event, and the teams of it are made next', async ({ show, server }) => {
+test('a trail given as an event leads to making its teams', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(planGift, { people: 40, already: 0 })
@@ -260,7 +260,7 @@ test('a trail is given as an event, and the teams of it are made next', async ({
   expect(location.pathname).toBe('/studio/running/g/teams')
 })
 
-test('who gives what somebody else gave to the same people a moment before is told so, and counts anew', async ({
+test('a gift that overlaps one made a moment before says so and is counted again', async ({
   show,
   server,
 }) => {
@@ -278,7 +278,7 @@ test('who gives what somebody else gave to the same people a moment before is to
   expect(server.asked(giveTrail)[0]!.body).toMatchObject({ seen: 36 })
 })
 
-test('without a trail in the address one is chosen; groups that do not load are asked for again', async ({
+test('without a trail in the address the manager chooses one, and groups that fail to load are loaded again', async ({
   show,
   server,
 }) => {

@@ -21,7 +21,7 @@ const GIVEN: StudioGroupTrail = {
   isWithdrawn: false,
 }
 
-test('where the browser does not know the domain’s zone, dates are written and read by its own clock, which they name', async ({
+test('dates are typed and shown in the browser’s zone, which is named, when it does not know the domain’s', async ({
   show,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('where the browser does not know the domain’s zone, dates are written and
   await expect.poll(() => server.asked(rescheduleGroupTrail)[0]?.body).toMatchObject({ ends })
 })
 
-test('a trail is given by that clock too', async ({ show, server }) => {
+test('giving a trail names the browser’s zone when it does not know the domain’s', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, { groups: [], everybody: 9, timeZone })
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
   await show(asking(<GiveScreen />), { group: 'running', at: '/studio/running/give' })

@@ -33,7 +33,7 @@ const LIST = { groupTrails: [GIVEN], total: 1, ...ZONE }
 const text = (words: string) => page.getByText(words, { exact: true })
 const verb = (id: string) => page.getByRole('button', { name: `${say(id)}: Caves`, exact: true })
 
-test('who has it already is told apart from who can’t get it', async ({ show, server }) => {
+test('people who already have the trail are told apart from people who can’t get it', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioPeople, {
@@ -55,7 +55,7 @@ test('who has it already is told apart from who can’t get it', async ({ show, 
   await expect.element(button('running.give.act')).toBeDisabled()
 })
 
-test('dates whose change was not answered are not told as they were: they are read anew @long', async ({
+test('a change of dates without an answer is told as unknown, and the list loads again @long', async ({
   show,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('dates whose change was not answered are not told as they were: they are re
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.dates.failed'))
 })
 
-test('of a trail that may have been withdrawn by what was not answered it is not said that nobody lost it', async ({
+test('a withdrawal repeated after a lost answer says that it was done before', async ({
   show,
   server,
 }) => {

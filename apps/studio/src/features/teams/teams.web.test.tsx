@@ -46,7 +46,7 @@ const screen = () =>
   )
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('who is in which team is told, who leads, and what has played has no verbs', async ({
+test('each team shows its people and leader, and a team that has played can’t be changed', async ({
   show,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('who is in which team is told, who leads, and what has played has no verbs'
   expect(server.asked(removeEventTeam).map((asked) => asked.params)).toEqual([params, params])
 })
 
-test('a fault is told and asked again, and a trail that is no event as that', async ({ show, server }) => {
+test('a fault offers to load again, and a trail that is no event says so', async ({ show, server }) => {
   server.refuses(eventTeams, 'fault')
   await show(screen(), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('teams.failed.text'))
@@ -83,7 +83,7 @@ test('a fault is told and asked again, and a trail that is no event as that', as
   await expectAccessible()
 })
 
-test('no team yet is told, and that none is made without a network', async ({ show, server }) => {
+test('an event without teams says so, and none is made without a network', async ({ show, server }) => {
   server.keepsAnswering(eventTeams, told())
   await show(screen(), AT)
   await expect.element(page.getByText(saying(say('teams.empty')))).toBeVisible()
@@ -94,7 +94,7 @@ test('no team yet is told, and that none is made without a network', async ({ sh
   await expectAccessible()
 })
 
-test('a team is made by hand: at most four people, nobody from another team, and another leader', async ({
+test('a team made by hand takes at most four people, none of another team, and another leader', async ({
   show,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('a team is made by hand: at most four people, nobody from another team, and
   ])
 })
 
-test('a team that another manager changed since is not overwritten: it is told, and what was written stays', async ({
+test('a team that another manager changed is not overwritten, and typed text stays', async ({
   show,
   server,
 }) => {
@@ -158,7 +158,7 @@ test('a team that another manager changed since is not overwritten: it is told, 
   expect(server.asked(putEventTeams)[0]?.body).toMatchObject({ teams: [{ identifier: 'Table 9', was }] })
 })
 
-test('a pasted list is told line by line, and what is right of it is made @long', async ({
+test('a pasted list is checked line by line, and its valid teams are made @long', async ({
   show,
   server,
 }) => {
@@ -210,7 +210,7 @@ test('a pasted list is told line by line, and what is right of it is made @long'
   ])
 })
 
-test('a last page that lost its only team leads to the page before @long', async ({ show, server }) => {
+test('when the only team of the last page is removed, the page before is shown @long', async ({ show, server }) => {
   server.keepsAnswering(eventTeams, { ...told(OTTERS), total: 21, pages: 2 })
   await show(screen(), AT)
   await page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true }).click()
@@ -225,7 +225,7 @@ test('a last page that lost its only team leads to the page before @long', async
   await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '0' })
 })
 
-test('until the teams of another search have come it is not said how many are found', async ({
+test('the number of teams found is told only after the search is answered', async ({
   show,
   server,
 }) => {

@@ -17,7 +17,7 @@ const exporting = () => within(<ExportTrail trail={{ id: 'caves', title: 'Caves'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const save = () => button(`${say('drafts.export')}: Caves`)
 
-test('a trail that could not be saved says so, and can be saved again', async ({ show, server }) => {
+test('a trail that fails to save as a file says so, and can be saved again', async ({ show, server }) => {
   await show(exporting(), EXPORT)
   await expectAccessible()
   server.isUnreachable(exportTrail)
@@ -37,7 +37,7 @@ const published = {
 test.for([
   ['what is being written', () => <ExportTrail trail={CAVES} />, {}],
   ['a published trail', () => <TrailRow trail={published} among={[]} />, { of: 'published' }],
-] as const)('the file of %s is of that', async ([, part, query], { show, server }) => {
+] as const)('the saved file of %s contains that version', async ([, part, query], { show, server }) => {
   await show(within(part()), IMPORT)
   await needMessages('drafts')
   server.isUnreachable(exportTrail)
@@ -95,7 +95,7 @@ function withFile(file = GARDEN): DataTransfer {
 }
 const told = () => page.getByText(say('trails.import.drop'), { exact: true })
 
-test('a file that is held over the screen is told what comes of it, and is sent when it is dropped', async ({
+test('a file dragged over the screen shows what a drop does, and the drop sends it', async ({
   show,
 }) => {
   const sent = takesFiles()
@@ -112,7 +112,7 @@ test('a file that is held over the screen is told what comes of it, and is sent 
   expect(sent).toEqual(['garden.vereda'])
 })
 
-test('without a network a dropped file is not sent, and is not shown by the browser instead', async ({
+test('without a network a dropped file is neither sent nor opened by the browser', async ({
   show,
 }) => {
   const sent = takesFiles()
@@ -126,7 +126,7 @@ test('without a network a dropped file is not sent, and is not shown by the brow
   expect(sent).toEqual([])
 })
 
-test('a file whose answer was lost is not said to have begun nothing, and begins one trail when it is opened again', async ({
+test('a file whose answer was lost is told as unknown, and opening it again begins one trail', async ({
   show,
 }) => {
   const urls: string[] = []

@@ -45,7 +45,7 @@ test.for([
   ['pt-BR', 'Cavernas', 'Cavernas (cópia)'],
   ['la', 'Speluncae', 'Speluncae (copy)'],
 ] as const)(
-  'a copy of a trail in %s is called so in its language, whoever reads English',
+  'a copy of a trail in %s is named in that language, also for a reader of English',
   async ([locale, title, name], { show, server }) => {
     await show(screen(title, locale), SHOWN)
     server.answers(copyTrail, { trailId: 'more' })
@@ -54,7 +54,7 @@ test.for([
   },
 )
 
-test('without a network nothing can be copied', async ({ show }) => {
+test('without a network no trail can be copied', async ({ show }) => {
   onlineManager.setOnline(false)
   await show(screen(), SHOWN)
   await expect.element(copy()).toBeDisabled()

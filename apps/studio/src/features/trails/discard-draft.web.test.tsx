@@ -30,7 +30,7 @@ beforeEach<{ server: unknown }>(({ server: _ }) => {
   void needMessages('drafts')
 })
 
-test('a draft that was never published is discarded once it was said what goes; one that was is not offered', async ({
+test('a draft that was never published is discarded after a question, and a published one is not offered', async ({
   show,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('a draft that was never published is discarded once it was said what goes; 
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('what somebody else wrote meanwhile is not discarded: it is said, and shown as it is by now @long', async ({
+test('a draft that another author changed is not discarded, and is shown as it is now @long', async ({
   show,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('what somebody else wrote meanwhile is not discarded: it is said, and shown
   await expect.element(page.getByText(/Bia/)).toBeInTheDocument()
 })
 
-test('where no answer came it is said so, and what is gone by then is not told as failed', async ({
+test('a discard without an answer is told as unknown, and the second press tells that it is done', async ({
   show,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('where no answer came it is said so, and what is gone by then is not told a
   await expect.element(page.getByText(say('drafts.discard.done', { title: 'Marsh' }))).toBeVisible()
 })
 
-test('without a network nothing is offered to be discarded', async ({ show, server }) => {
+test('without a network no draft can be discarded', async ({ show, server }) => {
   server.keepsAnswering(studioDrafts, { drafts: [draft('Dunes')] })
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
   await show(asking(<TrailsScreen />), AT)

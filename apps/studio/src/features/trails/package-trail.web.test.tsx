@@ -85,7 +85,7 @@ function drop(file: File): void {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-test('a course that is dropped on the list of trails and refused is told there, and no trail is begun', async ({
+test('a refused course dropped on the list of trails says why and begins no trail', async ({
   show,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('a course that is dropped on the list of trails and refused is told there, 
   await expect.element(button(say('trails.import'))).toBeEnabled()
 })
 
-test('a course that is dropped on the list of trails begins one when it is used, with a cover of its photograph', async ({
+test('a course dropped on the list begins one trail when it is used, with its photograph as the cover', async ({
   show,
   server,
 }) => {
@@ -137,7 +137,7 @@ test('a course that is dropped on the list of trails begins one when it is used,
   broughtPackageCell.set(null)
 })
 
-test('a trail that is begun from nothing is begun once though its answer was lost', async ({
+test('a new trail is begun once though its answer was lost', async ({
   show,
   server,
 }) => {

@@ -33,7 +33,7 @@ beforeEach<{ server: unknown }>(({ server: _ }) => {
   void needMessages('drafts')
 })
 
-test('where there is no trail at all none is counted or looked for, and a new one is the thing to do', async ({
+test('without any trail the screen shows no count and no search, and offers a new trail', async ({
   show,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('where there is no trail at all none is counted or looked for, and a new on
   await expectAccessible()
 })
 
-test('on a phone nothing moves when the network goes, and no button’s ground sticks out of the page', async ({
+test('on a phone no button moves when the network goes, and none sticks out of the page', async ({
   show,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('on a phone nothing moves when the network goes, and no button’s ground s
   expect(hasGround && before[0]!.left < title.left).toBe(false)
 })
 
-test('what is being written is not passed over in silence where it can’t be read, and is asked for again', async ({
+test('drafts that fail to load say so and can be loaded again', async ({
   show,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('what is being written is not passed over in silence where it can’t be re
   await expect.element(page.getByRole('link', { name: 'Dunes' })).toBeVisible()
 })
 
-test('what is read already is not pushed away by the drafts, which stand above', async ({ show, server }) => {
+test('the trails appear only with the drafts above them', async ({ show, server }) => {
   const drafts = server.answersLate(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   await show(screen(), AT)
@@ -107,7 +107,7 @@ test('what is read already is not pushed away by the drafts, which stand above',
   await expect.element(find()).toBeVisible()
 })
 
-test('where a search finds nothing it stays, and says how many there are', async ({ show, server }) => {
+test('a search without results keeps its field and says how many were found', async ({ show, server }) => {
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, NONE)
   await show(screen(), { ...AT, at: '/studio/trails?q=dunes' })
@@ -117,7 +117,7 @@ test('where a search finds nothing it stays, and says how many there are', async
   expect(newTrail().elements()).toHaveLength(1)
 })
 
-test('who takes a search back keeps the field in which they write, though it had found nothing @long', async ({
+test('clearing a search keeps the focus in its field @long', async ({
   show,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('who takes a search back keeps the field in which they write, though it had
   expect(document.activeElement).toBe(find().element())
 })
 
-test('in letters twice as large the words of a title stay whole on a small phone', async ({
+test('in letters twice as large no word of a title breaks on a small phone', async ({
   show,
   server,
 }) => {
@@ -150,7 +150,7 @@ test('in letters twice as large the words of a title stay whole on a small phone
   await page.viewport(1280, 800)
 })
 
-test('a last page that lost its only trail leads to the page before, and no way back to it', async ({
+test('a page of trails that has become empty leads to the page before, and replaces the address', async ({
   show,
   server,
 }) => {
@@ -166,7 +166,7 @@ test('a last page that lost its only trail leads to the page before, and no way 
   expect(location.search).toBe('?q=ca')
 })
 
-test('until the trails of another search have come it is not said how many there are, nor that there is none', async ({
+test('while another search loads, neither the last count nor “not found” is shown', async ({
   show,
   server,
 }) => {

@@ -27,7 +27,7 @@ function Asked() {
 const dialog = () => page.getByRole('dialog', { name: say('versions.restore.of', { version: 1 }) })
 const publish = () => page.getByRole('button', { name: say('versions.restore.act', { next: 4 }) })
 
-test('an older version that is published again is told by its new number, and the dialog is gone', async ({
+test('publishing an older version again tells its new number and closes the dialog', async ({
   show,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('an older version that is published again is told by its new number, and th
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('where it was not published the dialog stays, says why and offers it again', async ({
+test('a refused publish of an older version keeps the dialog open with the reason', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('where it was not published the dialog stays, says why and offers it again'
   await expect.element(publish()).toBeEnabled()
 })
 
-test('where no answer comes to publishing an older version again it is left to the list to say, and not offered twice', async ({
+test('a publish of an older version without an answer is told as unknown and closes the dialog', async ({
   show,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('where no answer comes to publishing an older version again it is left to t
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('of a version that nobody is on it is not told how many of them are half-way', async ({ show }) => {
+test('a version without learners says only that nobody is on it', async ({ show }) => {
   await show(<p>{say('versions.people', { people: 0, underWay: 0 })}</p>, {
     group: 'versions',
     at: '/studio',

@@ -24,7 +24,7 @@ const screen = () =>
     </Route>,
   )
 
-test('versions that do not come are told as that and asked for again; without a network they stand, and none is published again', async ({
+test('versions that fail to load say so and load again, and none is published again without a network', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('versions that do not come are told as that and asked for again; without a 
   await expectAccessible()
 })
 
-test('of a trail that is nobody’s no version is sought again', async ({ show, server }) => {
+test('the versions of an unknown trail are not loaded again', async ({ show, server }) => {
   server.refuses(studioVersions, 'unknown-trail')
   await show(screen(), AT)
   await expect.element(page.getByText(say('versions.lost.text'))).toBeVisible()

@@ -43,7 +43,7 @@ function TeamSheet() {
   )
 }
 
-test('in a sheet the keys go on beside a row that left, and in the sheet where its list is empty', async ({
+test('in a sheet the focus goes to the next row after one is removed, and stays in the sheet when the list is empty', async ({
   show,
   server: _,
 }) => {
@@ -98,7 +98,7 @@ function Rows() {
   )
 }
 
-test('where a dialog took away the row that opened it the keys go on at the next row, also in a table of one stop', async ({
+test('after a dialog removes its row the focus goes to the next row, and then to the screen', async ({
   show,
   server: _,
 }) => {
@@ -133,7 +133,7 @@ function Editor() {
   )
 }
 
-test('in an editor where nothing is left around it the keys go on at what is chosen', async ({
+test('when an editor’s whole column is removed the focus goes to the selection', async ({
   show,
   server: _,
 }) => {

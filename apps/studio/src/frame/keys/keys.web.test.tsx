@@ -23,7 +23,7 @@ const way = async () => {
 const sheet = () => page.getByRole('dialog', { name: say('keys.title') })
 const press = (id: string) => sheet().getByText(say(`keys.press.${id}`), { exact: true })
 
-test('“?” and the way in what is one’s own tell the keys of the screen, but not where it is written', async ({
+test('“?” and the own menu open the list of keys, but not “?” typed in a field', async ({
   show,
   server: _,
 }) => {
@@ -46,7 +46,7 @@ test('“?” and the way in what is one’s own tell the keys of the screen, bu
   await expect.element(sheet()).not.toBeInTheDocument()
 })
 
-test('in the editor its own keys are told; a single key that was turned off opens nothing, the way does', async ({
+test('in the editor the list shows the editor’s keys, and “?” turned off opens nothing', async ({
   show,
   server: _,
 }) => {

@@ -23,7 +23,7 @@ const screen = (
   </>
 )
 
-test('F6 leads from region to region and around, Shift F6 back; each is seen to have the focus', async ({
+test('F6 moves the focus from region to region, and Shift F6 back', async ({
   show,
   server: _,
 }) => {

@@ -45,7 +45,7 @@ const signIn = (permissions: string[]) =>
 const field = () => page.getByRole('searchbox', { name: say('find.search') })
 const link = (name: string) => page.getByRole('dialog').getByRole('link', { name })
 
-test('whatever is looked for is found by Ctrl K: trails, people and screens; arrows walk, Enter opens the first', async ({
+test('Ctrl K finds trails, people and screens, arrows move, and Enter opens the first', async ({
   show,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('whatever is looked for is found by Ctrl K: trails, people and screens; arr
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an editor finds trails and their own screens alone; a name that nothing has is told', async ({
+test('an editor finds only trails and their own screens, and a search without results says so', async ({
   show,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('an editor finds trails and their own screens alone; a name that nothing ha
   expect(server.asked(listPeople)).toEqual([])
 })
 
-test('a new trail is begun by its name, also by the keys alone', async ({ show, server }) => {
+test('a new trail is begun from the search, also with the keyboard alone', async ({ show, server }) => {
   await page.viewport(1280, 800)
   signIn(['EDITOR'])
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
@@ -123,7 +123,7 @@ test('a new trail is begun by its name, also by the keys alone', async ({ show, 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a notice, a group, an invitation and a person are begun by their names, and the sheet goes with its address', async ({
+test('a notice, a group, an invitation and a person are begun from the search, in their sheets', async ({
   show,
   server,
 }) => {
@@ -143,7 +143,7 @@ test('a notice, a group, an invitation and a person are begun by their names, an
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('without a network the screens are found, and it says that trails and people are not', async ({
+test('without a network only the screens are found, and the search says so', async ({
   show,
   server,
 }) => {
@@ -166,7 +166,7 @@ test('without a network the screens are found, and it says that trails and peopl
   expect(page.getByRole('button', { name: say('find.newTrail'), exact: true }).query()).toBeNull()
 })
 
-test('in a window as narrow as a phone’s, Ctrl K finds as well', async ({ show, server: _ }) => {
+test('Ctrl K also opens the search in a window as narrow as a phone’s', async ({ show, server: _ }) => {
   await page.viewport(390, 844)
   signIn(['MANAGER'])
   await show(screen, AT)
@@ -175,7 +175,7 @@ test('in a window as narrow as a phone’s, Ctrl K finds as well', async ({ show
   await expect.element(field()).toBeVisible()
 })
 
-test('on a phone it stands behind “more”, which goes with it once something was opened', async ({
+test('on a phone the search is behind “more”, and both close after a result is opened', async ({
   show,
   server: _,
 }) => {
@@ -193,7 +193,7 @@ test('on a phone it stands behind “more”, which goes with it once something 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('where there is no bar it comes by its key alone, also from within a field, and goes once something was opened', async ({
+test('in the editor Ctrl K opens the search also from a field, and it closes after a result is opened', async ({
   show,
   server: _,
 }) => {

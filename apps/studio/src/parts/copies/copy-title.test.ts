@@ -11,7 +11,7 @@ test.each([
   ['Aula (2)', 'Aula (2) (cópia)'],
 ])('a copy of %s is called %s', (title, copy) => expect(copyTitle(title, write)).toBe(copy))
 
-test('a number that another has is passed over', () =>
+test('a copy skips a number that another trail has', () =>
   expect(copyTitle('Cordas', write, ['Cordas (cópia)', 'Cordas (cópia 2)'])).toBe('Cordas (cópia 3)'))
 
 test('a long title is cut before its ending', () => {

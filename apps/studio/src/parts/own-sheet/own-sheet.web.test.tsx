@@ -8,7 +8,7 @@ import { OwnSheet } from './own-sheet.tsx'
 
 const choice = (name: string) => page.getByRole('radio', { name })
 
-test('a language whose words can’t be had is refused in the one in use, which stays chosen; with the network back it is taken', async ({
+test('a language whose texts fail to load is refused, the current one stays, and a later try takes it', async ({
   show,
   server: _,
 }) => {

@@ -53,7 +53,7 @@ const Shown = ({ id, onUse = () => undefined }: ShownProps) => (
 )
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('a check is followed from its wait to what was found, and what was found is used', async ({
+test('a package’s check is followed to its findings, and the package can be used', async ({
   show,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('a check is followed from its wait to what was found, and what was found is
   expect(used).toBe('Caves')
 })
 
-test('what a package loads from elsewhere is named, and opened for it by one press', async ({
+test('hosts that a package loads from are named, and one switch allows them', async ({
   show,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('what a package loads from elsewhere is named, and opened for it by one pre
   expect(opened).toEqual(['cdn.example'])
 })
 
-test('what is in order is said, and what is not is left out of it', async ({ show, server }) => {
+test('passed checks are listed, and failed ones are left out', async ({ show, server }) => {
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
   await show(<Shown id="sound" />, EDITOR)
   await expect.element(text(say('package.fine.entry', { entry: 'index.html' }))).toBeVisible()
@@ -106,7 +106,7 @@ const WATCHED = {
 }
 const COURSE = { ...CAVES, kind: 'scorm' as const, version: '1.2', warnings: [], about: {} }
 
-test('what a trial showed is said with what it is about, and what it wanted from elsewhere can be opened for it', async ({
+test('the trial’s findings are listed with their subjects, and hosts that it asked for can be allowed', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('what a trial showed is said with what it is about, and what it wanted from
   expect(opened).toEqual(['cdn.example'])
 })
 
-test('one that hung says that alone, and one that was not tried says so and why', async ({
+test('a package that hung says only that, and one that was not tried says why', async ({
   show,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('one that hung says that alone, and one that was not tried says so and why'
   await expect.element(page.getByText(saying(say('package.trial.none.no-browser')))).toBeVisible()
 })
 
-test('a package that is refused says why, and another can be chosen', async ({ show, server }) => {
+test('a refused package says why, and another can be chosen', async ({ show, server }) => {
   server.keepsAnswering(readUpload, upload({ state: 'refused', refused: 'This file is not a zip.' }))
   await show(<Shown id="refused" />, EDITOR)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This file is not a zip\./)

@@ -12,7 +12,7 @@ test.each([
   ['a server in trouble', answered(500), 'way'],
   ['no answer', failed(null), 'way'],
   ['any other fault', new Error('stopped'), 'way'],
-] as const)('why a package did not arrive (%s) is told as %s', (_, fault, why) => {
+] as const)('an upload that met %s is told as %s', (_, fault, why) => {
   expect(lossOf(fault)).toBe(why)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['somebody else who writes to it just now', answered(423), true],
   ['a refusal', answered(404), false],
   ['a server without room', answered(507), false],
-] as const)('after %s the same is tried again: %s', (_, fault, isTried) => {
+] as const)('whether an upload retries by itself after %s: %s', (_, fault, isTried) => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(mayDoSoon(fault)).toBe(isTried)
   vi.stubGlobal('navigator', { onLine: false })

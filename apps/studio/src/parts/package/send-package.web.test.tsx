@@ -34,7 +34,7 @@ const lost = () =>
     void sendPackage(new File(['package'], 'package.zip'), told)
   })
 
-test('that the server has no room is told at the first answer, not after every try', async () => {
+test('a server without room is told at the first answer, without retries', async () => {
   const asked = aServer(507)
   expect(await lost()).toBe('full')
   expect(asked.times).toBe(1)

@@ -7,7 +7,7 @@ vi.mock('./send-package.ts', () => {
   throw new Error('could not be fetched')
 })
 
-test('where what sends a package can’t be loaded it is said, and the same file is tried again by a press', async ({
+test('when the upload code fails to load the sheet says so, and a press tries the same file again', async ({
   show,
 }) => {
   const file = new File(['course'], 'course.zip')

@@ -93,7 +93,7 @@ const PLACES: Record<string, Place> = {
 }
 
 test.for(Object.entries(PLACES))(
-  'in %s a trail has its own cover, and one without has its garden',
+  'in %s a trail shows its own cover, and one without a cover its garden',
   async ([, { group, call, screen, answer }], { show, server }) => {
     domainCell.set({ ...DOMAIN, zone: 'UTC' })
     answer(server)
@@ -108,7 +108,7 @@ test.for(Object.entries(PLACES))(
   },
 )
 
-test('where a trail is given it has its own cover', async ({ show, server }) => {
+test('the screen that gives a trail shows its cover', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [trail('caves')], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, { groups: [], everybody: 3, timeZone: 'UTC' })
   server.answers(studioCovers, COVERS)
@@ -116,7 +116,7 @@ test('where a trail is given it has its own cover', async ({ show, server }) => 
   await expect.element(page.getByRole('img', { name: 'A lamp in the dark' })).toHaveAttribute('src', PICTURE)
 })
 
-test('the sketch of a trail shows the cover that its draft has', async ({ show }) => {
+test('the sketch of a trail shows its draft’s cover', async ({ show }) => {
   const document = aTrailDocument({ title: 'Caves', cover: PICTURE, coverAlt: 'A lamp', steps: [aStep({})] })
   const draft = draftOf(document, () => '')
   await show(

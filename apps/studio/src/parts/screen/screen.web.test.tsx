@@ -5,7 +5,7 @@ import { Screen } from './screen.tsx'
 
 const AT = { group: 'frame', at: '/studio/people/groups/sellers' }
 
-test('a screen names itself and the window, and leads to those above it', async ({ show }) => {
+test('a screen sets its heading and the window’s title, and links to the screens above', async ({ show }) => {
   const above = [
     { to: '/studio/people', word: 'People' },
     { to: '/studio/people/groups', word: 'Groups' },
@@ -29,7 +29,7 @@ test('a screen names itself and the window, and leads to those above it', async 
   await expectAccessible()
 })
 
-test('a name without room breaks, and nothing stands beside the screen', async ({ show }) => {
+test('a long name breaks, and the screen does not scroll sideways', async ({ show }) => {
   await page.viewport(320, 640)
   await show(
     <Screen title={'Vendedores'.repeat(8)} actions={<button type="button">Change</button>}>

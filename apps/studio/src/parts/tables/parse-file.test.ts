@@ -39,12 +39,12 @@ test.each([
   },
 )
 
-test('a file of Windows whose only signs are its dashes and quotes is not taken for one of an old Mac', async () => {
+test('a Windows file with only dashes and quotes beyond ASCII is not read as a Mac file', async () => {
   const parsed = await parseFile(latin1('Nome;Unidade\nAna D\x92Or;Loja \x96 Centro\n'))
   expect(parsed.ok && parsed.value.rows[0]!.cells).toEqual(['Ana D’Or', 'Loja – Centro'])
 })
 
-test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (separator) => {
+test.each([',', ';', '\t', '|'])('columns separated by %j are found', async (separator) => {
   const text = [
     ['Nome', 'E-mail', 'CPF'],
     ['Ana', 'a@acme.example', '1'],
@@ -57,7 +57,7 @@ test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (separa
   ])
 })
 
-test('the line by which a spreadsheet names its separator is none of the table', async () => {
+test('a spreadsheet’s “sep=” line is not part of the table', async () => {
   const parsed = await parseFile(utf8('sep=;\r\nNome;Cargo\r\nAna;Guia, Sul\r\n'))
   expect(parsed.ok && parsed.value.rows[0]!.cells).toEqual(['Ana', 'Guia, Sul'])
 })
@@ -78,7 +78,7 @@ const book = (more: Record<string, Uint8Array> = {}) =>
     ...more,
   })
 
-test('a spreadsheet is known by its first bytes, and its numbers are read as they are shown', async () => {
+test('a spreadsheet is recognised by its first bytes, and its numbers are read as shown', async () => {
   const parsed = await parseFile(book() as Uint8Array<ArrayBuffer>)
   expect(parsed).toMatchObject({
     ok: true,
@@ -98,7 +98,7 @@ test.each([
   ['lists that are hidden', 'state="hidden"', sheetOf(['Caixa', 'Sul'], ['Guia', 'Norte'])],
   ['what says how to fill it in', '', sheetOf(['Preencha a outra aba.'], ['Uma pessoa por linha.'])],
   ['a drawing', '', strToU8('<chartsheet/>')],
-])('the sheet of people is read, and named, where before it stands %s', async (_, state, before) => {
+])('the sheet of people is read and named when the sheet before it holds %s', async (_, state, before) => {
   const names = `<sheet name="Lists" sheetId="1" ${state} r:id="rId1"/><sheet name="Serra &amp; Mar" sheetId="2" r:id="rId2"/>`
   const relation = (n: number) =>
     `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`
@@ -114,7 +114,7 @@ test.each([
   })
 })
 
-test('a small file that says it comes to more than 200 MB is not unpacked', async () => {
+test('a small file that claims more than 200 MB is not unpacked', async () => {
   const bomb = book({ 'xl/media/a.bin': new Uint8Array(1_000_000) })
   const view = new DataView(bomb.buffer)
   // in the zip's directory: the unpacked size of its last file
@@ -149,13 +149,13 @@ test.each([
   ['is never closed', 'Nome,E-mail\nAna,a@acme.example\n"Bia,b@acme.example\nCaio,c@acme.example\n', 3],
   ['has text behind it', 'Nome,E-mail\n"Zé" Sá,z@acme.example\nBia,b@acme.example\n"Lu",l@acme.example\n', 2],
 ])(
-  'a quotation mark that %s is refused by its row: those below it would be one cell',
+  'a quotation mark that %s is refused with its row',
   async (_, text, line) => {
     expect(await parseFile(utf8(text))).toEqual({ ok: false, refusal: 'quotes', line })
   },
 )
 
-test('a title above the table is no header; a header of one cell above somebody’s row is', async () => {
+test('a title above the table is not the header, and a header with one cell is', async () => {
   const read = async (text: string) => {
     const parsed = await parseFile(utf8(text))
     return parsed.ok && [parsed.value.headers, parsed.value.rows.map(({ line }) => line)]
@@ -197,12 +197,12 @@ test.each([
   ['0', '123', '123'],
   ['#,##0.00', '5', '5'],
   ['[&lt;=9999999]###\\-####;(##) ###\\-####', '5551234', '5551234'],
-])('a number in the format %s is read as it is shown: %s as %s', async (format, number, read) => {
+])('a number in the format %s is read as shown: %s as %s', async (format, number, read) => {
   const parsed = await parseFile(bookOf(format, number))
   expect(parsed.ok && parsed.value.rows.map(({ cells }) => cells)).toEqual([['Ana', '', read, '7']])
 })
 
-test('zeros that a rule of the format puts in front are refused by their row, not left out', async () => {
+test('zeros added by a conditional number format are refused with their row', async () => {
   const parsed = await parseFile(bookOf('[&lt;=99999]00000;00000\\-0000', '501'))
   expect(parsed).toEqual({ ok: false, refusal: 'zeros', line: 2 })
 })

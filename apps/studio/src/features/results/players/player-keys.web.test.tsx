@@ -23,7 +23,7 @@ const table = (
   />
 )
 
-test('arrows walk through the list of people by cell, and Enter opens the report of one', async ({
+test('arrow keys move through the list by cell, and Enter opens a learner’s report', async ({
   show,
   server,
 }) => {
@@ -38,14 +38,14 @@ test('arrows walk through the list of people by cell, and Enter opens the report
   await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
 })
 
-test('the step that somebody came to is of those of the version that they play', async ({ show, server }) => {
+test('a learner’s step is counted out of the steps of the version that they play', async ({ show, server }) => {
   const players = [{ ...davi, step: 5, steps: 6 }]
   server.keepsAnswering(studioResultPlayers, { players, total: 1 })
   await show(asking(table), { group: 'results', at: '/studio/results/caves' })
   await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toMatchTextContent(/Step 5 of 6/)
 })
 
-test('a day whose month is cut short ends in one full stop before what follows', async ({ show, server }) => {
+test('a day with an abbreviated month ends in one full stop', async ({ show, server }) => {
   const day = `${new Date().getUTCFullYear()}-03-01T09:00:00.000Z`
   server.keepsAnswering(studioResultPlayers, {
     players: [{ ...davi, lastPlayed: day, silentSince: day }],

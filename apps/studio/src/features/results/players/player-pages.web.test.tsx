@@ -17,7 +17,7 @@ const davi = {
   silentSince: null,
 }
 
-test('a page that its players have left while another was read leads to one that has some', async ({
+test('a page of players that has become empty leads to the first page', async ({
   show,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { say, test } from '../../../../../../tests/components/component-test.tsx
 import { ANA } from '../../../../../../tests/components/known.ts'
 import { SaveList } from './save-list.tsx'
 
-test('a list is saved under its trail’s title and who stands in it, and asked for in the language of the screen', async ({
+test('a saved list is named after its trail and state, and is requested in the screen’s language', async ({
   show,
   server,
 }) => {

@@ -22,7 +22,7 @@ const TRAIL = {
 const AT = { group: 'running', at: '/studio/running/give' }
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('that a search found no trail is not said of the next one, nor that there is none to give', async ({
+test('an empty search result is not shown while the next search loads', async ({
   show,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('that a search found no trail is not said of the next one, nor that there i
   await expect.element(text('Caves')).toBeVisible()
 })
 
-test('until people have come it is not said how many are found by a name', async ({ show, server }) => {
+test('the number of people found is told only after the search is answered', async ({ show, server }) => {
   server.answers(studioPeople, {
     people: [{ id: 'ana', name: 'Ana', jobName: null }],
     total: 1,

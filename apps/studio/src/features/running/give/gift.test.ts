@@ -24,24 +24,24 @@ test.each<[Partial<Gift>, GiftFault | null]>([
   [{ who: [ana], starts: '12026-03-01T08:59' }, 'half-moment'],
   [{ who: [ana], approval: '101' }, 'approval'],
   [{ who: [ana], approval: '70' }, null],
-])('of %j what stops it from being given is %s', (part, fault) => {
+])('a gift with %j is stopped by %s', (part, fault) => {
   expect(giftFault({ ...NO_GIFT, ...part }, '2026-03-01T09:00')).toBe(fault)
 })
 
-test('dates are asked for as moments of the domain’s time zone, wherever the manager is', () => {
+test('typed dates are sent as moments in the domain’s time zone', () => {
   const gift = { ...NO_GIFT, who: [ana], starts: '2026-03-01T08:00' }
   expect(askedOf(gift, 'America/Sao_Paulo')).toMatchObject({ starts: '2026-03-01T11:00:00.000Z', ends: null })
   expect(askedOf(gift, 'Asia/Tokyo')).toMatchObject({ starts: '2026-02-28T23:00:00.000Z' })
 })
 
-test('who is left out no longer gets it, and is found again', () => {
+test('a group moved to the exceptions is taken out of the recipients', () => {
   const gift = placed(placed(NO_GIFT, stores, 'who'), stores, 'except')
   expect([gift.who, gift.except]).toEqual([[], [stores]])
   expect(placeOf(gift, { ...stores, name: 'otherwise' })).toBe('except')
   expect(placeOf(placed(gift, stores, null), stores)).toBeNull()
 })
 
-test('nobody comes to be a person who is named: newcomers are for groups', () => {
+test('newcomers are included only when a group is chosen', () => {
   expect(askedOf({ ...NO_GIFT, who: [ana] }, 'UTC').takesNewcomers).toBe(false)
   expect(askedOf({ ...NO_GIFT, who: [ana, stores] }, 'UTC').takesNewcomers).toBe(true)
 })
@@ -50,6 +50,6 @@ test.each([
   ['alone', null],
   ['default', 'default'],
   ['event', 'event'],
-] as const)('given to be played %s it is asked for as %s', (how, teamType) => {
+] as const)('a trail to be played %s is given with the team type %s', (how, teamType) => {
   expect(askedOf({ ...NO_GIFT, who: [ana], how }, 'UTC').teamType).toBe(teamType)
 })

@@ -12,7 +12,7 @@ const TRAIL = {
 }
 const NORTH = { part: { kind: 'unit' as const, path: ['North'] }, name: 'North', people: 40 }
 
-test('who gets a trail that opens later is not told to have it now', async ({ show, server }) => {
+test('giving a trail that opens later tells its opening date', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, { groups: [NORTH], everybody: 99, timeZone: 'America/Sao_Paulo' })
   server.keepsAnswering(planGift, { people: 40, already: 0 })

@@ -11,7 +11,7 @@ const zip = new Blob([
   }),
 ])
 
-test('the files of a zip are read by its directory, packed or not', async () => {
+test('the files of a zip are read from its directory, packed or stored', async () => {
   const entries = await zipEntries(zip)
   expect(entries.map(({ name }) => name)).toEqual(['imsmanifest.xml', 'páginas/um.html', 'stored.txt'])
   const [, page, stored] = await Promise.all(
@@ -21,12 +21,12 @@ test('the files of a zip are read by its directory, packed or not', async () => 
   expect(stored).toBe('as it is')
 })
 
-test('what is no zip has no files', async () => {
+test('a file that is no zip has no entries', async () => {
   expect(await zipEntries(new Blob(['no zip']))).toEqual([])
   expect(await zipEntries(new Blob([]))).toEqual([])
 })
 
-test('what is called a cover comes first, then the largest photographs; icons and what is no picture never', () => {
+test('a file named as a cover comes first, then the largest photographs, and never icons or other files', () => {
   const entry = (name: string, size: number): ZipEntry => ({
     name,
     size,
