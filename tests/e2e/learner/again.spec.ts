@@ -18,7 +18,7 @@ async function passToTheConclusion(page: Page): Promise<void> {
 
 test.use({ locale: 'en' })
 
-test('below the pass mark the other conclusion comes, and trying again begins from the first step', {
+test('a learner below the pass mark sees the alternate conclusion, and trying again begins at the first step', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await signIn('failed')
@@ -39,7 +39,7 @@ test('below the pass mark the other conclusion comes, and trying again begins fr
   await expect(page.getByRole('button', { name: /Step 1 · 0 of 2/ })).toHaveAttribute('aria-current', 'step')
 })
 
-test('the ranking offers to try again too, and staying changes nothing', { tag: '@long' }, async ({
+test('the ranking also offers to try again, and cancelling changes nothing', { tag: '@long' }, async ({
   page,
   garden,
   signIn,

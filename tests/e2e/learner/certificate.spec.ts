@@ -27,7 +27,7 @@ async function savedPdf(page: Page): Promise<string> {
   return (await readFile(await (await download).path())).toString('latin1')
 }
 
-test('a learner who passed saves a certificate, anybody checks it, and it is saved again without a network', {
+test('a learner who passed saves a certificate, a stranger checks it, and it can be saved again without a network', {
   tag: '@long',
 }, async ({ page, context, browser, garden, signIn }) => {
   await signIn('passed')

@@ -28,7 +28,7 @@ async function expectScore(page: Page, points: number): Promise<number> {
 
 const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: '(you)' })
 
-test('a challenge is over when its time is, with no bonus; played again without a network it counts at once, and with its bonus for everybody when it is sent', {
+test('a challenge ends without bonus when its time is over, and one played without a network counts at once and is sent later', {
   tag: '@long',
 }, async ({ page, context }) => {
   await plantDomains([raceDomain(HOST)])

@@ -2,7 +2,7 @@ import { expect, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-test('the app opens where it was left, after a crash too, and in the catalogue once its learner had gone there', {
+test('the app reopens at the activity where a crash left it, and at the catalogue once the learner went there', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await signIn('midway')

@@ -17,7 +17,7 @@ async function playChapters(page: Page, openList: () => Promise<void>) {
   await expectAccessible(page)
 }
 
-test('a course of several items shows them beside it, each with how far it is', { tag: '@long' }, async ({
+test('a course with several items lists them beside it, with their progress', { tag: '@long' }, async ({
   page,
   garden,
   signIn,
@@ -29,7 +29,7 @@ test('a course of several items shows them beside it, each with how far it is', 
   await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own and counts when the sitting ends
 })
 
-test('on a phone its items are in a sheet', { tag: '@long' }, async ({ page, garden, signIn }) => {
+test('on a phone a course’s items are in a sheet', { tag: '@long' }, async ({ page, garden, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('midway')
   await page.goto(garden.address('/trail/short/play/chapters'))
@@ -39,7 +39,7 @@ test('on a phone its items are in a sheet', { tag: '@long' }, async ({ page, gar
   await expect(page.getByText('27 points', { exact: true })).toBeVisible() // the welcome reports no score of its own and counts when the sitting ends
 })
 
-test('after a part of a course the footer leads on to the next part, and away only after the last', {
+test('the footer leads from each part of a course to the next, but not after the last', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await signIn('midway')

@@ -31,7 +31,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     test.use({ locale })
     const say = sayIn(locale)
 
-    test('is told that a part could not be fetched, and has it once the network is back', async ({
+    test('is told that a part could not be loaded, and gets it once the network is back', async ({
       page,
       garden,
       signIn,
@@ -53,7 +53,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
       await expect(page.getByRole('dialog', { name: say('profile-sheet.title') })).toBeVisible()
     })
 
-    test('whose page never began is told so, and it begins by itself', { tag: '@long' }, async ({
+    test('is told when the app could not start, and it starts by itself later', { tag: '@long' }, async ({
       page,
       garden,
       signIn,
@@ -69,7 +69,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-test('a sheet that could not be fetched leaves its screen as it is, and comes as it looks at the next press', {
+test('a sheet that could not be loaded leaves its screen as it is, and opens with its styles at the next press', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   const say = sayIn('en')
@@ -89,7 +89,7 @@ test('a sheet that could not be fetched leaves its screen as it is, and comes as
   await expect.poll(() => unstyled(page)).toEqual([])
 })
 
-test('before sign-in a language that is refused is said clear of the notice that a part did not come', {
+test('before sign-in a refused language is told above the notice of a part that could not be loaded', {
   tag: '@long',
 }, async ({ page, garden }) => {
   const say = sayIn('en')
@@ -109,7 +109,7 @@ test('before sign-in a language that is refused is said clear of the notice that
   }).toPass({ timeout: 20_000 })
 })
 
-test('a screen whose code did not come tries again only where the server answers, and then by itself', {
+test('a screen whose code could not be loaded says so at a press, and loads by itself once the server answers', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   const say = sayIn('en')
@@ -123,7 +123,7 @@ test('a screen whose code did not come tries again only where the server answers
   await expect(page.getByRole('main')).toContainText(say('profile.title'))
 })
 
-test('of a page whose network went behind its first words, what tells of it is asked for until it comes', {
+test('when the network goes after the first view, the notice’s own script is requested until it loads', {
   tag: '@long',
 }, async ({ page, garden }) => {
   const say = sayIn('en')
@@ -139,7 +139,7 @@ test('of a page whose network went behind its first words, what tells of it is a
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
 })
 
-test('a page of which no script came says so without one, and comes whole at a press', {
+test('a page without any of its scripts says so, and a press loads it again', {
   tag: '@long',
 }, async ({ page, garden }) => {
   const say = sayIn('en')

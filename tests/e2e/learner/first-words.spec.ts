@@ -6,7 +6,7 @@ test.use({ locale: 'en' })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vereda.words'))
 
-test('what catalogue and trail said when they were last open stands in them before the app runs, for the same person', {
+test('catalogue and trail show their last known words before the app runs, only to the same person', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await signIn('midway')

@@ -66,7 +66,7 @@ for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in a ${colorScheme} look`, { tag: '@long' }, () => {
     test.use({ locale: 'en', colorScheme, viewport: { width: 1280, height: 800 } })
 
-    test('with the keyboard alone the focus is led from screen to screen, into frames and dialogs and out again', async ({
+    test('the keyboard alone moves the focus from screen to screen, into frames and dialogs and out again', async ({
       page,
       garden,
     }) => {

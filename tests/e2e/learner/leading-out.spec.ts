@@ -56,7 +56,7 @@ async function openCourse(page: Page, place: number) {
   await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
 }
 
-test('a link outside is asked of the learner, who opens it beside the course', async ({ page, context }) => {
+test('a link to another site asks the learner first, and opens beside the course', async ({ page, context }) => {
   await context.route(OUTSIDE, (route) => route.fulfill({ body: 'elsewhere' }))
   await openCourse(page, 0)
   await content(page).getByRole('link', { name: 'More' }).click()
@@ -78,7 +78,7 @@ for (const [link, name, text] of [
   ['Sheet', 'sheet.xlsx', 'cells'],
   ['My notes', 'notes.txt', 'mine'],
 ] as const)
-  test(`a file that the course offers is kept by the learner’s press: ${name}`, {
+  test(`a file that the course offers is saved when the learner presses: ${name}`, {
     tag: name === 'notes.txt' ? [] : '@long',
   }, async ({ page }) => {
     await openCourse(page, name.length)
@@ -89,7 +89,7 @@ for (const [link, name, text] of [
     await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
   })
 
-test('a course that closes its window leads back to the trail, with what it reached', {
+test('a course that closes its window returns to the trail and keeps its score', {
   tag: '@long',
 }, async ({ page }) => {
   await openCourse(page, 2)

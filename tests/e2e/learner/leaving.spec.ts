@@ -31,7 +31,7 @@ for (const [way, tag, leave] of [
   ['Escape', ['@long'], (page: Page) => page.getByRole('main').press('Escape')],
   ['the browser’s back button', [], (page: Page) => page.goBack()],
 ] as const)
-  test(`an activity left by ${way} keeps its last word, and goes on from there`, { tag: [...tag] }, async ({
+  test(`an activity left by ${way} keeps its last state and resumes from it`, { tag: [...tag] }, async ({
     page,
     garden,
     signIn,

@@ -35,7 +35,7 @@ function gaps(page: Page, things: string) {
   }, things)
 }
 
-test('neither the first step nor the arrival lies under the bar or the sheet, on any screen', {
+test('neither the first step nor the last is covered by the bar or the sheet, on any screen', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await signIn('midway')

@@ -21,7 +21,7 @@ async function tellEverybody(browser: Asked, garden: Garden, title: string) {
   await context.close()
 }
 
-test('a manager’s notice reaches the bell, is hidden without a network, and stays hidden when that is back', {
+test('a manager’s notice appears at the bell, is hidden without a network, and stays hidden online', {
   tag: '@long',
 }, async ({ page, browser, context, garden, signIn }) => {
   await tellEverybody(browser, garden, 'Canteen closed')

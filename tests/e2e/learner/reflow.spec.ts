@@ -6,7 +6,7 @@ for (const { width, text } of [
   { width: 320, text: '100%' },
   { width: 390, text: '200%' },
 ])
-  test(`everything fits ${width} px with text of ${text}`, { tag: '@long' }, async ({
+  test(`every screen fits ${width} px with text of ${text}`, { tag: '@long' }, async ({
     page,
     garden,
     signIn,
@@ -23,7 +23,7 @@ for (const { width, text } of [
     }
   })
 
-test('with big letters on a small screen the flowers of the ranking give way to a list', {
+test('in large letters on a small screen the ranking’s flowers become a list', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -40,7 +40,7 @@ test('with big letters on a small screen the flowers of the ranking give way to 
   await expect.poll(lefts).toBe(1)
 })
 
-test('beside a long list the flowers of the ranking stay in sight, with their names', {
+test('the ranking’s flowers and their names stay in sight beside a long list', {
   tag: '@long',
 }, async ({ page, garden, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 720 })

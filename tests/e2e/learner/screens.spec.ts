@@ -35,7 +35,7 @@ for (const look of LOOKS) {
     // animations would be measured half-way
     test.use({ ...optionsOf(look), contextOptions: { reducedMotion: 'reduce' } })
 
-    test('before: catalogue and introduction', async ({ page, garden, signIn }) => {
+    test('catalogue and introduction fit and are accessible', async ({ page, garden, signIn }) => {
       await signIn('fresh')
       await expect(page.getByRole('link', { name: 'A garden in four beds' }).first()).toBeVisible()
       await expectSound(page)
@@ -44,7 +44,7 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('on the way: map, sheet, player, board', async ({ page, garden, signIn }) => {
+    test('map, sheet, player and board fit and are accessible', async ({ page, garden, signIn }) => {
       await signIn('midway')
       await page.goto(garden.address('/trail/garden'))
       await expectTitle(page, 'A garden in four beds')
@@ -64,7 +64,7 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('what was earned: achievements, a badge, the ranking', { tag: '@long' }, async ({
+    test('achievements, a badge and the ranking fit and are accessible', { tag: '@long' }, async ({
       page,
       garden,
       signIn,
@@ -81,7 +81,7 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('the end: test, survey, conclusion', { tag: '@long' }, async ({ page, garden, signIn }) => {
+    test('test, survey and conclusion fit and are accessible', { tag: '@long' }, async ({ page, garden, signIn }) => {
       await signIn('passed')
       await page.goto(garden.address('/trail/garden'))
       await page.getByRole('button', { name: words.takeTest, exact: true }).click()

@@ -33,7 +33,7 @@ const seesInRanking = (page: Page, rank: string, team: string) =>
     await expect(ownRow(page)).toContainText('40', { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 
-test('two people on one device become a team, play as it, and both see it in the ranking; alone, one has nothing of it', async ({
+test('two people on one device play as a team and both see it in the ranking, but not the one who then plays alone', async ({
   page,
   browser,
 }, { workerIndex }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './garden-test.ts'
 
 test.use({ locale: 'en' })
 
-test('without a network the ranking is the last one known, says so, and is asked for again by itself when that is back', {
+test('without a network the last known ranking is shown as such, and loads again by itself when the network is back', {
   tag: '@long',
 }, async ({ page, context, garden, signIn }) => {
   await signIn('midway')
@@ -23,7 +23,7 @@ test('without a network the ranking is the last one known, says so, and is asked
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
 })
 
-test('a ranking that was never seen waits a moment, then says why there is none', { tag: '@long' }, async ({
+test('without a network a ranking that was never loaded says that it shows when the connection is back', { tag: '@long' }, async ({
   page,
   context,
   garden,
@@ -41,7 +41,7 @@ test('a ranking that was never seen waits a moment, then says why there is none'
   await expectAccessible(page)
 })
 
-test('an activity that is not on the device says that it needs the internet, and opens when it is back', async ({
+test('an activity that is not on the device says that it needs the network, and opens when it is back', async ({
   page,
   context,
   garden,
@@ -64,7 +64,7 @@ test('an activity that is not on the device says that it needs the internet, and
   ).toBeVisible()
 })
 
-test('a trail that is not there says so and leads back', { tag: '@long' }, async ({
+test('a trail that is not open to the learner says so and links back', { tag: '@long' }, async ({
   page,
   garden,
   signIn,

@@ -22,7 +22,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport })
   const say = sayIn('en')
 
-  test('what is saved stays, and goes on being saved after a moment without a network', async ({ page }) => {
+  test('profile changes stay after a reload, and saving works again after a moment without a network', async ({ page }) => {
     const { field, save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'ana')
     await expect(page.getByRole('button', { name: say('profile.save'), exact: true })).toHaveCount(0)
@@ -48,7 +48,7 @@ test.describe('in English', () => {
     await saved()
   })
 
-  test('a tab whose other tab went on to another person shows nothing of the first any more', async ({
+  test('a profile that is open in one tab shows only the person whom another tab signs in', async ({
     page,
   }) => {
     const { field } = profileHands(page, say)
@@ -79,7 +79,7 @@ test.describe('the photo', () => {
   test.use({ locale: 'en', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const say = sayIn('en')
 
-  test('only .jpg is taken; on a phone it is sent no larger than 1024', { tag: '@long' }, async ({
+  test('the photo must be a .jpg, and a phone sends it no larger than 1024 px', { tag: '@long' }, async ({
     page,
   }) => {
     const sizes: number[][] = []
@@ -107,7 +107,7 @@ test.describe('the photo', () => {
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
   })
 
-  test('a job is searched for and chosen', { tag: '@long' }, async ({ page }) => {
+  test('a learner searches for a job and chooses it', { tag: '@long' }, async ({ page }) => {
     const { save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'caio')
     await page.getByRole('button', { name: `${say('parts.job')}: Porter` }).click()

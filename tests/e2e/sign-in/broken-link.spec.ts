@@ -19,7 +19,7 @@ const breaksOnce = (page: Page, what: string): Promise<void> =>
 
 const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-test('a first visit whose question of which domain this is was not answered stays at that domain’s sign-in', async ({
+test('a first visit whose domain request failed stays at that domain’s sign-in and loads the domain later', async ({
   page,
 }) => {
   const broken = breaksOnce(page, '**/track/domaininfo*')
@@ -33,7 +33,7 @@ test('a first visit whose question of which domain this is was not answered stay
   }).toPass()
 })
 
-test('until the directory answers, a first visit stands in the name that its page came with', {
+test('a first visit shows the domain’s name from its page until the directory answers', {
   tag: '@long',
 }, async ({ page }) => {
   await page.route('**/track/domaininfo*', (route) => route.abort())
@@ -53,7 +53,7 @@ test('until the directory answers, a first visit stands in the name that its pag
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the app comes onto the device though the part that brings it broke off', {
+  test('the worker is installed although the first request for its code failed', {
     tag: '@long',
   }, async ({ page }) => {
     const broken = breaksOnce(page, '**/assets/work-behind-*.js')

@@ -15,7 +15,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
   test.describe(locale, { tag: locale === 'pt-BR' ? [] : '@long' }, () => {
     test.use({ locale, javaScriptEnabled: false })
 
-    test('the login stands in its page before any script runs, in the reader’s language', async ({
+    test('the page contains the sign-in in the reader’s language before any script runs', async ({
       page,
     }) => {
       const say = sayIn(locale)
@@ -52,7 +52,7 @@ async function watch(page: Page, selector: string): Promise<() => Promise<string
 test.describe('with scripts', () => {
   test.use({ locale: 'en' })
 
-  test('the app takes the first view over without a frame between', async ({ page }) => {
+  test('the app replaces the first view without a frame between', async ({ page }) => {
     const seen = await watch(page, 'h1')
     await open(page, door, '/')
     await expect(page).toHaveURL(/\/login$/)
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     expect(await seen()).toHaveLength(1)
   })
 
-  test('of half a page nothing is painted that would then jump', { tag: '@long' }, async ({ page }) => {
+  test('a page that is still loading paints nothing that would move later', { tag: '@long' }, async ({ page }) => {
     const way = await halfPage(door, '</h1>')
     const seen = await watch(page, 'h1')
     await page.goto(way.address('/login'), { waitUntil: 'commit' })
@@ -87,7 +87,7 @@ test.describe('with scripts', () => {
   }
   const stranger = (page: Page) => page.locator('[data-first-view="stranger"]')
 
-  test('who types before the app has come goes on where they were', { tag: '@long' }, async ({ page }) => {
+  test('text typed before the app has loaded stays in its fields', { tag: '@long' }, async ({ page }) => {
     const letThrough = await holdApp(page)
     await page.goto(address('/login', door), { waitUntil: 'commit' })
     await stranger(page).getByRole('textbox').first().pressSequentially('an')
@@ -97,7 +97,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('ana')
   })
 
-  test('who sends their name and password before the app has come is signed in once it has', async ({
+  test('a name and password sent before the app has loaded sign the person in once it has', async ({
     page,
   }) => {
     const letThrough = await holdApp(page)
@@ -111,7 +111,7 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(address('/enroll', door))
   })
 
-  test('who chose another language waits for it', { tag: '@long' }, async ({ page }) => {
+  test('a page in another chosen language stays hidden until the app has loaded', { tag: '@long' }, async ({ page }) => {
     await open(page, door, '/login')
     await page.locator('select').selectOption('es')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vereda.locale'))).toBe('es')
@@ -125,7 +125,7 @@ test.describe('with scripts', () => {
 test.describe('signed in', () => {
   test.use({ locale: 'en', colorScheme: 'dark' })
 
-  test('catalogue and trail stand in their pages before the app runs, in the reader’s theme', async ({
+  test('the pages of catalogue and trail show their frames before the app runs, in the reader’s theme', async ({
     page,
   }) => {
     const say = sayIn('en')
@@ -139,14 +139,14 @@ test.describe('signed in', () => {
     await expect(firstView(page).locator(`a[aria-label="${say('trail.back')}"]`)).toBeVisible()
   })
 
-  test('the app takes the catalogue’s frame over where it stands', { tag: '@long' }, async ({ page }) => {
+  test('the app takes over the catalogue’s frame in its place', { tag: '@long' }, async ({ page }) => {
     await signedIn(page, address('/icons/mark.svg', door), 'ana')
     const seen = await watch(page, 'nav')
     await open(page, door, '/enroll')
     expect(await seen()).toHaveLength(1)
   })
 
-  test('who reads another language has the frame without its words, a stranger none of it', {
+  test('a reader of another language sees the frame without its words, and a visitor without a session none', {
     tag: '@long',
   }, async ({ page }) => {
     const word = firstView(page).getByText(sayIn('en')('app.nav.trails'))

@@ -18,7 +18,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('by e-mail: the code opens the new password, which signs in; the letter’s link is over then', async ({
+  test('a code by e-mail opens the new password, which signs in, and the letter’s link ends with it', async ({
     page,
   }) => {
     await page.clock.install()
@@ -54,7 +54,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('at the front door the domain is named, and the code is sent at once from its own address', {
+  test('at the front door the learner names the domain, and its own address sends the code at once', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(address('/forgotpassword'))
@@ -65,7 +65,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('status').filter({ hasText: `••• 00` })).toBeVisible()
   })
 
-  test('by SMS with an identifier; a code that one has already; closing leads to the login', {
+  test('a code by SMS is sent to an identifier, a code that is already there can be typed, and closing leads to the sign-in', {
     tag: '@long',
   }, async ({ page }) => {
     await open(page, door, '/forgotpassword')

@@ -22,7 +22,7 @@ test.describe('in English', () => {
   const say = sayIn('en')
   const words = loginWords(say)
 
-  test('somebody signed in elsewhere is asked, then let in; ended elsewhere leads back here', async ({
+  test('a sign-in while another device is signed in asks first, and the other session’s end leads to the sign-in', async ({
     page,
   }) => {
     const elsewhere = await enterElsewhere(door, 'twice')
@@ -50,7 +50,7 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('who has neither e-mail nor phone is asked for one after signing in', { tag: '@long' }, async ({
+  test('a person without e-mail and phone is asked for one after signing in', { tag: '@long' }, async ({
     page,
   }) => {
     await open(page, door, '/login')
@@ -84,7 +84,7 @@ test.describe('in', () => {
   const say = sayIn('en')
   const words = loginWords(say)
 
-  test('the name is lower-cased and the password prepared; the session outlives a reload and the network; leaving ends it', async ({
+  test('a sign-in sends a lower-case name and a prepared password, and the session lasts until sign-out', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('in', () => {
     await expect(page.getByRole('button', { name: words.enter })).toBeVisible()
   })
 
-  test('a password that is prepared already is sent as it stands', { tag: '@long' }, async ({ page }) => {
+  test('a password that is already prepared is sent as it is', { tag: '@long' }, async ({ page }) => {
     await open(page, door, '/login')
     const prepared = await preparedPassword(PASSWORD)
     const login = page.waitForRequest('**/rest/loginctl/login')
@@ -119,7 +119,7 @@ test.describe('in', () => {
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()).toBe(`ana:${prepared}`)
   })
 
-  test('a manager lands in the studio, and can see as a learner', async ({ page }) => {
+  test('a manager arrives in the studio, and can go to the learner’s app', async ({ page }) => {
     await open(page, door, '/login')
     await enter(page, say, 'boss', PASSWORD)
     await page.waitForURL('**/studio')

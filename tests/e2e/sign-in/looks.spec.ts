@@ -24,7 +24,7 @@ for (const { locale, width, text, colorScheme, tag } of [
     test.use({ viewport: { width, height: 844 }, colorScheme, locale })
     const say = sayIn(locale)
 
-    test('every screen on the way in fits and can be read, with its errors too', async ({ page }) => {
+    test('every sign-in screen fits and is accessible, also with its errors', async ({ page }) => {
       await page.goto(address('/login', door))
       await expect(page.getByRole('button', { name: say('login.enter') })).toBeVisible()
       for (const form of FORMS) {

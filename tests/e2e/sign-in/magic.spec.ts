@@ -12,7 +12,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('by e-mail: the code is sent, sent again, and signs in', { tag: '@long' }, async ({ page }) => {
+  test('a code by e-mail is sent, sent again, and signs in', { tag: '@long' }, async ({ page }) => {
     await page.clock.install()
     await open(page, door, '/login')
     await page.getByRole('link', { name: say('login.byEmail') }).click()
@@ -42,7 +42,7 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('the letter’s link signs in by itself, also where another device is in; used twice it says so', async ({
+  test('the letter’s link signs in, also while another device is signed in, and says so when it is used twice', async ({
     page,
   }) => {
     await enterElsewhere(door, 'caio')

@@ -14,7 +14,7 @@ test.use({
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
-test('a page whose configuration can’t be had, as without a network, says of no part that it is missing', async ({
+test('a page whose configuration can’t be loaded reports no missing part', async ({
   page,
 }) => {
   await page.clock.install()

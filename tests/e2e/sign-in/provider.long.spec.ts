@@ -44,7 +44,7 @@ async function signOut(page: Page) {
   await page.waitForURL('**/login*')
 }
 
-test('a manager sets the organisation’s own sign-in; a person comes in by it, turns back, signs out here and there', async ({
+test('a manager sets the domain’s sign-in provider, and a person signs in, cancels and signs out with it', async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('an installed app of another version is told once a session: the phone’s store, or the support', {
+  test('an installed app of another version is told once a session to go to its store or the support', {
     tag: '@long',
   }, async ({ page }) => {
     await page.route('**/track/configurationctl/js', (route) =>
@@ -47,7 +47,7 @@ test.describe('in English', () => {
     await page.waitForURL(STORE)
   })
 
-  test('installed from a Chromium browser it says whom to ask, and nothing when the versions are the same', {
+  test('an app installed from Chromium is told of another version and whom to ask, but not of the same version', {
     tag: '@long',
   }, async ({ page }) => {
     let version = '0.1.0'
@@ -73,7 +73,7 @@ test.describe('in English', () => {
   })
 })
 
-test('the update’s words are the specification’s', () => {
+test('the update’s words are those of the specification', () => {
   const say = sayIn('en')
   expect(['title', 'now', 'later', 'continue', 'support'].map((id) => say(`version-check.${id}`))).toEqual([
     'There´s a new update available!',
@@ -88,7 +88,7 @@ test.describe('stores', () => {
   const say = sayIn('es')
   test.use({ locale: 'es', ...PHONE })
 
-  test('a phone’s browser is offered the app; a computer’s is not', { tag: '@long' }, async ({
+  test('a phone’s browser offers the app, and a computer’s does not', { tag: '@long' }, async ({
     browser,
     page,
   }) => {
@@ -112,7 +112,7 @@ test.describe('stores', () => {
 test.describe('browsers that are too old', () => {
   test.use({ locale: 'pt-BR', ...PHONE })
 
-  test('without modules, the page says so in three languages, the reader’s first', async ({ page }) => {
+  test('a browser without modules is told in three languages, the reader’s first', async ({ page }) => {
     // as in a browser that knows neither modules nor `nomodule`
     await page.route('**/login', async (route) => {
       const host = `${door}.vereda.localhost`
@@ -136,7 +136,7 @@ test.describe('browsers that are too old', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('with modules, yet without what the app is written in, too', { tag: '@long' }, async ({ page }) => {
+  test('a browser with modules but without a needed feature is told too', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(AbortSignal, 'timeout')
     })
@@ -146,7 +146,7 @@ test.describe('browsers that are too old', () => {
     ).toBeVisible()
   })
 
-  test('their script is one that every browser can read', () => {
+  test('the script for old browsers has no modern syntax', () => {
     const script = readFileSync(new URL('../../../apps/web/public/old-browser.js', import.meta.url), 'utf8')
     expect(script).not.toMatch(/=>|`|\b(let|const|class|async)\b|,\s*[\]}]/)
   })

@@ -14,7 +14,7 @@ const TEN_SECONDS = 10_000
 test.use({ locale: 'en' })
 test.beforeAll(() => plantJoining(garden, { invitations: [{ id: 'shops' }] }))
 
-test('after ten seconds the code is sent again, or somewhere else', { tag: '@long' }, async ({ page }) => {
+test('after ten seconds the code can be sent again, or to another address', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   const hands = signer(page, garden, say)
   const [first, second] = ['first@garden.example', 'second@garden.example']
@@ -49,7 +49,7 @@ test('after ten seconds the code is sent again, or somewhere else', { tag: '@lon
   await hands.at(say('signup.password.title'))
 })
 
-test('five wrong codes block; a reload goes on where it was', { tag: '@long' }, async ({ page }) => {
+test('five wrong codes block the signup, and a reload stays at the code', { tag: '@long' }, async ({ page }) => {
   const hands = signer(page, garden, say)
   const email = 'blocked@garden.example'
   await hands.open('shops')
@@ -70,7 +70,7 @@ test('five wrong codes block; a reload goes on where it was', { tag: '@long' }, 
   await expectAccessible(page)
 })
 
-test('a signup that the server has forgotten begins again with what was typed', { tag: '@long' }, async ({
+test('a signup that the server has forgotten begins again with the typed answers', { tag: '@long' }, async ({
   page,
 }) => {
   const hands = signer(page, garden, say)
@@ -92,7 +92,7 @@ test('a signup that the server has forgotten begins again with what was typed', 
   await hands.at(say('signup.fullname.title'))
 })
 
-test('the letter’s link opens elsewhere at the job; the password is asked last', async ({
+test('the letter’s link opens in another browser at the job, and asks for the password last', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en' })
   const say = sayIn('en')
 
-  test('somebody with an account takes the invitation with it', async ({ page }) => {
+  test('a person with an account takes the invitation with it', async ({ page }) => {
     const hands = signer(page, garden, say)
     const [user, password] = [say('signup.existing.user'), say('signup.password.label')]
     const enter = say('signup.existing.enter')
@@ -24,7 +24,7 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('a contact in use offers that account; restart leads to step 3', { tag: '@long' }, async ({
+  test('a contact in use offers its account, and restarting leads to the contact step', { tag: '@long' }, async ({
     page,
   }) => {
     const hands = signer(page, garden, say)

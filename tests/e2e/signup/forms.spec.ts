@@ -21,7 +21,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport })
   const say = sayIn('en')
 
-  test('the simple form on one page, and in', { tag: '@long' }, async ({ page }) => {
+  test('a person signs up with the simple form on one page', { tag: '@long' }, async ({ page }) => {
     const hands = signer(page, garden, say)
     const finish = say('signup.simple.finish')
     await hands.open('page')
@@ -41,7 +41,7 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('the school’s form: a teacher has a class and a subject', { tag: '@long' }, async ({ page }) => {
+  test('a teacher signs up with the school’s form, with a class and a subject', { tag: '@long' }, async ({ page }) => {
     const hands = signer(page, garden, say)
     const finish = say('signup.education.finish')
     const phone = hands.field(say('parts.phone'))

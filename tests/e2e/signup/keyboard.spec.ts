@@ -13,7 +13,7 @@ const EMAIL = 'keys@garden.example'
 test.use({ locale: 'en' })
 test.beforeAll(() => plantJoining(garden, { invitations: [{ id: 'shops' }] }))
 
-test('one joins with the keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('a person signs up with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const { open, at, field } = signer(page, garden, say)
   const { write, press, choose } = keyboard(page)
   const enter = () => page.keyboard.press('Enter')

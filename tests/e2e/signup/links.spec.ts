@@ -36,7 +36,7 @@ test.describe('in English', () => {
   const say = sayIn('en')
   const titled = (id: string, values = {}) => ({ level: 1, name: say(id, values) }) as const
 
-  test('one person’s link, with its code, shows the job and asks for the password last', {
+  test('a personal link with its code opens at the job and asks for the password last', {
     tag: '@long',
   }, async ({ page }) => {
     const hands = signer(page, garden, say)
@@ -57,7 +57,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', titled('signup.done.title', { name: 'Nina' }))).toBeVisible()
   })
 
-  test('without the code in the link it is asked for, and opens what is known', { tag: '@long' }, async ({
+  test('a personal link without its code asks for it, and then fills in what is known', { tag: '@long' }, async ({
     page,
   }) => {
     const hands = signer(page, garden, say)

@@ -16,7 +16,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport: VIEW })
   const say = sayIn('en')
 
-  test('every question, and the catalogue at the end', async ({ page }) => {
+  test('a person answers every question of the signup and arrives at the catalogue', async ({ page }) => {
     const hands = signer(page, garden, say)
     await hands.open('shops')
     await expect(page.getByRole('progressbar')).toHaveAccessibleName(
@@ -71,7 +71,7 @@ test.describe('in English', () => {
   })
 })
 
-test('one goes back to any answer, and big letters on a small screen leave nothing out', {
+test('a person can go back to any answer, and large letters on a small screen fit', {
   tag: '@long',
 }, async ({ page }) => {
   const say = sayIn('en')

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.dispose())
 
-test('where the installation asks for no CPF, any national id leads on, and none does not', {
+test('an installation without required CPF accepts any national id, but not an empty one', {
   tag: '@long',
 }, async ({ page }) => {
   const field = (label: string) => page.getByRole('textbox', { name: say(label), exact: true })

@@ -32,7 +32,7 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('a trail is saved as a file, and another begun from it; a file that is none says what to choose', {
+test('a trail is saved as a file that begins another trail, and any other file is refused', {
   tag: '@long',
 }, async ({ page }) => {
   await signedIn(page, address('/studio/trails', door), 'nora')

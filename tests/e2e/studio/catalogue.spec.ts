@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: say('catalogue.lift', { name }), exact: true })
 
-test('a manager lifts a category to the top with the keyboard and drags another to the end; a learner sees them so', {
+test('a manager reorders categories by the keyboard and by dragging, and a learner sees the new order', {
   tag: '@long',
 }, async ({ page, browser }) => {
   await signedIn(page, address('/studio/running/catalogue', door), 'nora')

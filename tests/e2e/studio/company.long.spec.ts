@@ -46,7 +46,7 @@ async function together(browser: Browser, id: string): Promise<{ here: Author; o
 }
 const end = (...authors: Author[]) => Promise.all(authors.map(({ context }) => context.close()))
 
-test('who goes back to the list is seen to leave', async ({ browser }) => {
+test('an author who goes back to the list disappears for the other author', async ({ browser }) => {
   const { here, other } = await together(browser, 'leaves')
   await other.page
     .getByRole('link', { name: say('editor.back') })
@@ -59,14 +59,14 @@ test('who goes back to the list is seen to leave', async ({ browser }) => {
   await end(here, other)
 })
 
-test('who closes the tab is seen to leave', async ({ browser }) => {
+test('an author who closes the tab disappears for the other author', async ({ browser }) => {
   const { here, other } = await together(browser, 'closes')
   await other.page.close({ runBeforeUnload: true })
   await expect(company(here)).toHaveCount(0, { timeout: TOLD_MS })
   await end(here, other)
 })
 
-test('whose network goes is gone once nothing is heard of them, sees nobody meanwhile, and is back with it', async ({
+test('an author without a network disappears after the silence limit, sees nobody, and returns with the network', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

@@ -11,7 +11,7 @@ test.use({ locale: 'en', ...PHONE })
 
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
-test('a sheet of the studio that could not be fetched leaves its screen as it is; the next press opens it', async ({
+test('a studio sheet that could not be loaded leaves its screen as it is, and the next press opens it', async ({
   page,
 }) => {
   await signedIn(page, address('/studio/trails', garden), 'boss')
@@ -28,7 +28,7 @@ test('a sheet of the studio that could not be fetched leaves its screen as it is
   await expect(alert).toHaveCount(0)
 })
 
-test('what is written in the editor comes by itself once the network is back', async ({ page }) => {
+test('an editor part that could not be loaded loads by itself once the network is back', async ({ page }) => {
   const roads = ['**/assets/step-fields-*', '**/readyz']
   // blocked before the editor opens, because the editor fetches ahead what may be opened in it
   for (const road of roads) await page.route(road, (route) => route.abort())

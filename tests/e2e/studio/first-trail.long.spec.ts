@@ -184,7 +184,7 @@ async function addGame(page: Page) {
   await expect(field(page, 'editor.title')).toHaveValue('Drip')
 }
 
-test('a manager writes a first trail, publishes it and gives it; a learner plays it with and without a network, and the manager sees that', async ({
+test('a manager writes, publishes and gives a trail, and a learner’s plays, also those without a network, reach the results', async ({
   page,
   context,
   browser,

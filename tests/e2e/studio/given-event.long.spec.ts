@@ -43,7 +43,7 @@ async function makeTeam(page: Page) {
   await expect(page.getByText(say('teams.people', { people: 2, withoutTeam: 0 }))).toBeVisible()
 }
 
-test('a trail that a manager gives as an event is played by the team that they made, chosen in a learner’s browser', async ({
+test('a trail given as an event is played by the team that its manager made', async ({
   page,
   browser,
 }) => {

@@ -87,7 +87,7 @@ async function putFirst(page: Page, name: string) {
   await expect.poll(async () => (await top(first)) < (await top(second))).toBe(true)
 }
 
-test('a trail is written, put in order, published and given with the keyboard alone', async ({ page }) => {
+test('a trail is written, ordered, published and given with the keyboard alone', async ({ page }) => {
   await signedIn(page, address('/studio/trails', door), 'nora')
   await press(page, named(page, 'button', 'drafts.new'))
   await write(page, titled(page), 'Into the caves')

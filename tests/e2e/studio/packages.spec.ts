@@ -48,7 +48,7 @@ async function expectPlain(page: Page, name: string) {
 const choose = (page: Page) => page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip)
 const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
 
-test('a package goes on at the same byte when the network was away, and after the page was closed', {
+test('a package upload resumes at the same byte after the network was away, and after the page was closed', {
   tag: '@long',
 }, async ({ page, context }) => {
   const sent: number[] = []

@@ -94,7 +94,7 @@ async function playOffline(page: Page, context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('people come in by a link and by a file, one plays without a network, and the manager sees it at once, finds the hard question and writes to those behind', async ({
+test('people join by a link and a file, and the manager sees their plays, finds the hard question and writes to those behind', async ({
   page,
   browser,
 }) => {

@@ -65,7 +65,7 @@ async function expectNoOffer(page: Page) {
   await expectAccessible(page)
 }
 
-test('a draft is looked at from its cover to its end without a failed call, and nothing of it counts', {
+test('a draft is previewed from cover to end without a failed call, and nothing of it counts', {
   tag: '@long',
 }, async ({ page, context }) => {
   const before = await counted()
@@ -122,7 +122,7 @@ test.describe('in a browser without service workers', () => {
     ['a draft', previewId('garden')],
     ['a trail that was given', 'garden'],
   ] as const)
-    test(`${what} is looked at with its game, whose files the server hands out itself`, {
+    test(`${what} is previewed with its game, whose files the server delivers`, {
       tag: '@long',
     }, async ({ page }) => {
       const before = await counted()

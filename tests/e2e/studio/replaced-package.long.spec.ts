@@ -119,7 +119,7 @@ async function publishEdition(page: Page, title: string, version: number) {
   await expect(page.getByText(say('publish.done', { version }))).toBeVisible()
 }
 
-test('a package is replaced while one plays, one is away and one has not begun: who began goes on in theirs, the next begin the new one, and the first comes back by a roll-back', async ({
+test('learners who began a package keep it when it is replaced, new ones get the new one, and a roll-back brings the first back', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   ])
 })
 
-test('whoever is not signed in signs in first and comes back to the studio', async ({ page }) => {
+test('a visitor without a session signs in first and returns to the studio', async ({ page }) => {
   await open(page, door, '/studio?page=2')
   await page.waitForURL(/\/login\?next=/)
   await enter(page, say, 'boss', PASSWORD)
@@ -29,7 +29,7 @@ test('whoever is not signed in signs in first and comes back to the studio', asy
   await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
 })
 
-test('a learner is told kindly whose the studio is, and led to their trails', async ({ page }) => {
+test('a learner is told that the studio is not theirs, and is led to their trails', async ({ page }) => {
   await open(page, door, '/login?next=/studio')
   await enter(page, say, 'ana', PASSWORD)
   await expect(page.getByRole('heading', { name: say('not-theirs.title') })).toBeVisible()
@@ -38,7 +38,7 @@ test('a learner is told kindly whose the studio is, and led to their trails', as
   await page.waitForURL('**/enroll')
 })
 
-test('a learner loads nothing of the studio, not even to keep it', { tag: '@long' }, async ({
+test('a learner’s device loads and caches nothing of the studio', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('without a network the studio says that it needs one, and opens when it is 
   await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
 })
 
-test('a studio opened where no learner’s screen ever was says so too', { tag: '@long' }, async ({
+test('a studio opened without a network and without an earlier learner’s screen says so too', { tag: '@long' }, async ({
   page,
   context,
 }) => {

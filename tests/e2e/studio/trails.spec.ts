@@ -50,7 +50,7 @@ async function expectPlain(page: Page) {
     }
 }
 
-test('a manager sees the domain’s trails, pages through them and finds one without its accents', async ({
+test('a manager pages through the domain’s trails and finds one without typing its accents', async ({
   page,
 }) => {
   await signedIn(page, address('/studio/trails', full), 'nora')
@@ -82,7 +82,7 @@ test('a domain without trails says so', { tag: '@long' }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a list that could not be had says so, and comes when it is asked for again', { tag: '@long' }, async ({
+test('a list of trails that fails to load says so and can be loaded again', { tag: '@long' }, async ({
   page,
 }) => {
   const CALL = '**/rest/studio/trails*'
@@ -95,7 +95,7 @@ test('a list that could not be had says so, and comes when it is asked for again
   await expect(count(page, TRAILS)).toBeVisible()
 })
 
-test('a network that is cut is told beside what is shown, and the list follows when it is back', {
+test('a lost network is told beside the list, which loads again when the network is back', {
   tag: '@long',
 }, async ({ page, context }) => {
   await signedIn(page, address('/studio/trails', full), 'pia')

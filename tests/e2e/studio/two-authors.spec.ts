@@ -56,7 +56,7 @@ async function expectParts({ page }: Author, parts: string[]): Promise<void> {
   for (const [n, words] of parts.entries()) await expect(part(page, n + 1)).toHaveText(words)
 }
 
-test('an hour apart without a network, each in a part of their own: both land, and nobody is asked', {
+test('two authors who work offline in different parts both keep their changes without a question', {
   tag: '@long',
 }, async ({ browser }) => {
   const [away, here] = [await author(browser, 'nora', 'apart'), await author(browser, 'omar', 'apart')]
@@ -69,7 +69,7 @@ test('an hour apart without a network, each in a part of their own: both land, a
   for (const one of [here, away]) await expectParts(one, ['Nora was here', 'Omar was here'])
 })
 
-test('an hour apart in the same part: both texts are shown to who comes back, and the one that is chosen stays', {
+test('two authors who change the same part offline are shown both texts, and the chosen one stays', {
   tag: '@long',
 }, async ({ browser }) => {
   const [away, here] = [await author(browser, 'pia', 'same'), await author(browser, 'rui', 'same')]

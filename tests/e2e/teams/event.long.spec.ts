@@ -23,7 +23,7 @@ const pages = ({ page }: Person) => page.getByRole('navigation', { name: 'Pages 
 const name = ({ page }: Person) => page.getByRole('textbox', { name: 'Team name' })
 const isHere = ({ page }: Person, who: string) => page.getByRole('checkbox', { name: who })
 
-test('an event: a team is looked for, named and played with and without a network, and found by its name on another device; the installed app turns pages', async ({
+test('a team of an event is found, named and played with online and offline, and found again on another device', async ({
   browser,
 }, { workerIndex }) => {
   const hostkey = `event-${workerIndex}-${process.pid}`

@@ -20,7 +20,7 @@ const TEAM = 'your team'
 
 test.setTimeout(600_000) // several first visits at the same time, and each fetches the app's files
 
-test('four people: two play as a team on two devices, one of them without a network, one alone, and a monitor in the leader’s name', async ({
+test('two people play as a team on two devices, one of them offline, one person plays alone, and a monitor plays for the leader', async ({
   browser,
 }, { workerIndex }) => {
   const hostkey = `fair-${workerIndex}-${process.pid}`
