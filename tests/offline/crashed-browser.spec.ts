@@ -21,7 +21,7 @@ async function comeBackAfterCrash(): Promise<void> {
   await device.page.goto(field.at('/enroll'))
 }
 
-test('who signed in a moment before the browser crashed is signed in without a network, and who signed out is out', {
+test('a sign-in and a sign-out just before the browser crashes both last without a network', {
   tag: '@long',
 }, async () => {
   await device.page.goto(field.at('/login'))

@@ -64,7 +64,7 @@ const largeFile = (device: Device) =>
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }, hashOf(LARGE))
 
-test('a download that was cut, and whose browser then crashed, goes on from what it has', async () => {
+test('a download that was cut resumes from its bytes after the browser crashed', async () => {
   const device = await Device.unpack()
   try {
     await device.signIn(addressOn(port, '/', 'acme'), 'tadeu')

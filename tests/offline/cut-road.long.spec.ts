@@ -121,7 +121,7 @@ async function cutAt(share: number, files: Record<string, Uint8Array>, id: strin
 for (const share of [0.1, 0.5, 0.99]) {
   const name = `${share * 100}`
 
-  test(`cut by the network at ${name} %, a download goes on`, async () => {
+  test(`a download cut by the network at ${name} % resumes`, async () => {
     const files = mixed()
     await field.publish(packageTrail(`road-${name}`, files))
     const before = field.gate.asked.length
@@ -131,7 +131,7 @@ for (const share of [0.1, 0.5, 0.99]) {
     expect(mostSentTwice(before, files)).toBeLessThanOrEqual(MB)
   })
 
-  test(`cut at ${name} % by a browser that crashed, a download goes on by itself`, async () => {
+  test(`a download cut at ${name} % by a browser crash resumes by itself`, async () => {
     const files = mixed()
     await field.publish(packageTrail(`crash-${name}`, files))
     const before = field.gate.asked.length
@@ -144,7 +144,7 @@ for (const share of [0.1, 0.5, 0.99]) {
   })
 }
 
-test('gone silent on the way, its connection never cut, a download goes on by itself', async () => {
+test('a download whose connection falls silent resumes by itself', async () => {
   const files = mixed()
   await field.publish(packageTrail('silent', files))
   const before = field.gate.asked.length
@@ -153,7 +153,7 @@ test('gone silent on the way, its connection never cut, a download goes on by it
   expect(mostSentTwice(before, files)).toBeLessThanOrEqual(MB)
 })
 
-test('of a package of 200 MB with one file changed, that file comes alone', async () => {
+test('an update of a 200 MB package with one changed file downloads only that file', async () => {
   test.setTimeout(600_000)
   field.gate.pace = Number.POSITIVE_INFINITY
   const files = packageFiles(200, 1_000_000)

@@ -81,7 +81,7 @@ const pointsOf = async (page: Page, id: string) =>
   (await listed(page, 'courses'))[0]!.steps[0]!.resources.find((one) => one.id === id)!.activityPoint
 const left = async (page: Page) => await storedIn(page, ['sittings', 'TOSEND'])
 
-test('two tabs with two courses, and two with the same: each says its own, and of the same the most counts', async () => {
+test('two tabs with two courses keep both scores, and two tabs with one course keep the larger', async () => {
   const [first, second] = [device.page, await device.browser.newPage()]
   for (const [a, b] of [
     ['one', 'two'],
@@ -103,7 +103,7 @@ test('two tabs with two courses, and two with the same: each says its own, and o
   await second.close()
 })
 
-test('a course whose person signs out in another tab keeps what it said until then for them, and nothing lands on the next', async () => {
+test('a course whose learner signs out in another tab keeps their score, and the next learner gets nothing of it', async () => {
   const { page } = device
   const course = await play(page, 'left')
   await course.climb(30)

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const KEPT_MS = 180_000
 
-test('without a network catalogue and trail stand in their pages before the app runs, other screens as before', {
+test('without a network the pages of catalogue and trail carry their first view, and other pages none', {
   tag: '@long',
 }, async () => {
   await device.signIn(field.at('/'), 'clara')

@@ -116,7 +116,7 @@ const pointsOf = async (id: string) =>
   (await listed(device.page, 'words'))[0]!.steps[0]!.resources.find((one) => one.id === id)!.activityPoint
 
 for (const { event, left } of cases)
-  test(`a course that saves on ${event} keeps its last word when its tab is ${left}`, {
+  test(`a course that saves on ${event} keeps its last state when its tab is ${left}`, {
     tag: left === 'closed' && event === 'pagehide' ? [] : '@long',
   }, async () => {
     await opened(idOf(event, left))
@@ -125,7 +125,7 @@ for (const { event, left } of cases)
     await expect.poll(() => pointsOf(idOf(event, left)), { timeout: 60_000 }).toBe(70)
   })
 
-test('a commit that waits for its turn is kept when the tab is loaded anew at once', {
+test('a waiting commit is kept when the tab reloads at once', {
   tag: '@long',
 }, async () => {
   const content = await opened('commits')
@@ -135,7 +135,7 @@ test('a commit that waits for its turn is kept when the tab is loaded anew at on
   await expect.poll(() => pointsOf('commits'), { timeout: 60_000 }).toBe(70)
 })
 
-test('what a course has set is kept when the tab is closed before it commits', async () => {
+test('a course’s values are kept when the tab closes before a commit', async () => {
   const content = await opened('sets')
   await content.getByRole('button').click()
   device.page = await LEFT.closed(device)

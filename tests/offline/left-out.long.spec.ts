@@ -57,7 +57,7 @@ async function answer(page: Page): Promise<void> {
   await player(page).getByRole('button', { name: 'Answer', exact: true }).click()
 }
 
-test('who has it open goes on in it, with a network and without, and what they earn in it counts', async () => {
+test('a learner goes on in a page that its author removed, and what it earns counts', async () => {
   const page = await open('ana')
   await field.publish(withoutPage)
   await device.browser.setOffline(true)
@@ -73,7 +73,7 @@ test('who has it open goes on in it, with a network and without, and what they e
   expect(await versionHere(page)).toBe(1)
 })
 
-test('who has begun the newer version on another device is told that it earns nothing more, and is led on in that', async () => {
+test('a learner who began the newer version elsewhere is told that a removed page can’t count, and goes on in that version', async () => {
   const page = await open('bento')
   await field.publish(withoutPage)
   await device.browser.setOffline(true)
@@ -97,7 +97,7 @@ test('who has begun the newer version on another device is told that it earns no
   await expect(page.getByRole('dialog').getByText('it can’t count any more')).toBeVisible()
 })
 
-test('who opens it by its address later is told that it is not in the trail, and led back to it', async () => {
+test('opening a removed page by its address says that it is not in the trail and links back', async () => {
   await field.publish(withoutPage)
   const { page } = device
   await device.signIn(field.at('/'), 'clara')

@@ -80,7 +80,7 @@ const comesBack = async ({ browser, page }: Device, trail: string) => {
   await allSent(page)
 }
 
-test('who began the old version without a network goes on in it, where they were, on both devices', async () => {
+test('a learner who began the old version offline resumes in it on both devices', async () => {
   const far = await playedFarAway('first-old', 'ana')
   await begins(far.page, 'first-old', 'old: place in old')
   await close(far.page)
@@ -90,7 +90,7 @@ test('who began the old version without a network goes on in it, where they were
   await begins(near.page, 'first-old', 'old: place in old')
 })
 
-test('who began the new version on another device goes on in that; what the old one earned counts, and its place is told to no other', async () => {
+test('a learner who began the new version elsewhere resumes in it, and the old version’s play also counts', async () => {
   const far = await playedFarAway('first-new', 'bento')
   const near = await anotherDevice('bento')
   await begins(near.page, 'first-new', 'new: start')
@@ -113,7 +113,7 @@ test('who began the new version on another device goes on in that; what the old 
   await expect(notice(near.page)).toHaveCount(0)
 })
 
-test('who left off in a newer course than this device has is told why it begins at its start', async () => {
+test('a device with an older course than the learner’s last one says why it begins at its start', async () => {
   const { page } = await withCourse('told', 'davi')
   await page.context().route('**/pack', (route) => route.abort()) // the newer version can't be downloaded
   await field.publish(courseTrail('told', 'new'))

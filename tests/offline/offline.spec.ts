@@ -53,7 +53,7 @@ async function play(page: Page, { trail, resource }: OpenGame): Promise<void> {
 const tableOf = async (page: Page, name: string) => (await storedIn(page, [name]))[name] ?? []
 const waiting = (page: Page) => tableOf(page, 'TOSEND')
 
-test('downloaded, it plays with the server gone and the browser started anew, and arrives once', async () => {
+test('a downloaded game plays without the server after a browser restart, and its plays arrive once', async () => {
   await device.signIn(at('/'), 'ana')
   game = await newGame(device.page)
   await download(device.page, game)
@@ -94,7 +94,7 @@ test('downloaded, it plays with the server gone and the browser started anew, an
   })
 })
 
-test('one flipped byte in the store is found and fetched again, never played', async () => {
+test('a file with one flipped byte in the store is downloaded again, and is not played', async () => {
   await device.page.goto(at(`/trail/${game.trail}`))
   const hash = await device.page.evaluate(async () => {
     const opening = indexedDB.open('vereda')
@@ -122,7 +122,7 @@ test('one flipped byte in the store is found and fetched again, never played', a
     .toMatchObject({ current: { version: 1 }, next: null })
 })
 
-test('nothing that is on the device is asked for again', { tag: '@long' }, async () => {
+test('a file that is on the device is not requested again', { tag: '@long' }, async () => {
   const asked: string[] = []
   device.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await play(device.page, game)

@@ -116,7 +116,7 @@ async function holdOld(): Promise<Page> {
   return old
 }
 
-test('a tab whose store a newer version took keeps nothing in memory, tells content and learner, and asks to be loaded anew', async () => {
+test('a tab whose store a newer version took refuses commits, tells the learner, and reloads after the activity', async () => {
   await device.signIn(field.at('/'), 'davi')
   const { page } = device
   await page.goto(field.at('/trail/field/play/aid'))
@@ -137,7 +137,7 @@ test('a tab whose store a newer version took keeps nothing in memory, tells cont
   await expect(page.getByText('New version')).toBeVisible({ timeout: PATIENCE_MS })
 })
 
-test('a newer tab that an older one holds up says so, until that one is closed', async () => {
+test('a newer tab that waits for an older one says so until that one closes', async () => {
   await device.signIn(field.at('/'), 'fabio')
   const { page } = device
   await page.goto('about:blank')
@@ -151,7 +151,7 @@ test('a newer tab that an older one holds up says so, until that one is closed',
   await expect(page.getByText('A whole field').first()).toBeVisible({ timeout: PATIENCE_MS })
 })
 
-test('a store that can not be brought to this version is told and left as it was; once it is mended, the app goes on', async () => {
+test('a store that can’t be upgraded is told and left unchanged, and the app goes on once it can', async () => {
   await device.signIn(field.at('/'), 'gil')
   const { page } = device
   await plantUnreadable()
@@ -164,7 +164,7 @@ test('a store that can not be brought to this version is told and left as it was
   await expect(dialog).toHaveCount(0)
 })
 
-test('where the browser gives no store from the first moment, what is played says that nothing is kept, and so does the answer to a commit', async () => {
+test('in a browser without a store an activity says that nothing is kept, and commits fail', async () => {
   const { page } = device
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await device.signIn(field.at('/'), 'hugo')

@@ -52,7 +52,7 @@ const item = (page: Page, title: string) =>
     .filter({ hasText: title })
     .first()
 
-test('what is on the device weighs what is stored, and goes when its learner has confirmed', async () => {
+test('the device’s downloads show their stored size, and are deleted only after a confirmation', async () => {
   const { page } = device
   await download(page, 'crate')
   await download(page, 'small-1')
@@ -84,7 +84,7 @@ test('what is on the device weighs what is stored, and goes when its learner has
   )
 })
 
-test('offline the catalogue shows what plays here, eight a page', async () => {
+test('offline the catalogue shows the trails that can be played, eight a page', async () => {
   const { page } = device
   for (let place = 1; place <= SMALL_TRAILS; place++) await download(page, `small-${place}`)
   await appKept(page)
