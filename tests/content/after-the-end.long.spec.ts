@@ -109,7 +109,7 @@ for (const version of VERSIONS) {
   const inTime = ['in time', version === '1.2' ? '40' : '0.4']
 
   for (const from of ['timer', 'frame'])
-    test(`SCORM ${version}: what a ${from} says after the end is refused by the standard's code and changes nothing`, async ({
+    test(`SCORM ${version}: calls of a ${from} after the end get the standard’s error and change nothing`, async ({
       player,
     }) => {
       await player.open(id(from))
@@ -122,7 +122,7 @@ for (const version of VERSIONS) {
       expect(await player.lastClaim()).toEqual(before)
     })
 
-  test(`SCORM ${version}: what an activity says once the next is opened reaches neither`, async ({
+  test(`SCORM ${version}: calls of an activity after the next one opened change neither`, async ({
     player,
   }) => {
     await player.open(id('next'))
@@ -134,7 +134,7 @@ for (const version of VERSIONS) {
     expect(await keptOf(player, version, 'two')).toEqual(['two', undefined])
   })
 
-  test(`SCORM ${version}: what is said while it is left is kept, and nothing after that`, async ({
+  test(`SCORM ${version}: values set while leaving are kept, and none set later`, async ({
     player,
   }) => {
     await player.open(id('leaves'))

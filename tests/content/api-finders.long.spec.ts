@@ -24,7 +24,7 @@ const test = playerTest(() =>
 )
 
 for (const { id, tool, version } of cases)
-  test(`${version}, ${tool}: the search ends, at its own API and never at the app`, async ({ player }) => {
+  test(`${version}, ${tool}: the search ends at its own API, and never at the app`, async ({ player }) => {
     const errors: string[] = []
     player.page.on('pageerror', (error) => errors.push(error.message))
     expect(await player.open(id)).toBe('opened')

@@ -30,7 +30,7 @@ const CARDS = [
   { id: 'open', title: 'Into the caves', isDone: true, isOpen: true },
   { id: 'shut', title: 'Out again', isDone: false, isOpen: false },
 ]
-test('callout, gallery, sound and cards have their words, play and lead on; a card that is shut or gone leads nowhere', async ({
+test('callout, gallery, sound and cards work in a page, and a card whose activity is shut or gone opens nothing', async ({
   player,
 }) => {
   await player.open('apart', { activities: CARDS })

@@ -17,7 +17,7 @@ const untouched = setInterval(() => {
 
 const test = playerTest(() => [stagedGame('copy', { 'index.html': PAGE })])
 
-test('what a learner presses in content may copy a text, and what nobody pressed may not', async ({
+test('content may copy to the clipboard only when the learner presses', async ({
   player,
 }) => {
   const { content, page } = player

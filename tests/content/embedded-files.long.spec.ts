@@ -32,7 +32,7 @@ const test = playerTest(async () => [
   }),
 ])
 
-test('a page and a drawing that an object or an embed names are shown in its place, and scripts reach into them', async ({
+test('a page and a drawing in an object or an embed are shown, and scripts can read the drawing', async ({
   player,
 }) => {
   await player.page.evaluate(() => window.stage.download('embedding'))
@@ -45,7 +45,7 @@ test('a page and a drawing that an object or an embed names are shown in its pla
   await expect(player.content.locator('output')).toHaveText('svg')
 })
 
-test('a picture and a text that an object or an embed names are shown in its place: the picture in its own room', async ({
+test('a picture and a text in an object or an embed are shown, the picture at its size', async ({
   player,
 }) => {
   await player.open('embedding')

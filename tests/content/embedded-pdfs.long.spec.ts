@@ -28,7 +28,7 @@ const test = playerTest(() =>
 )
 
 for (const id of ['a frame', 'an embed', 'an object', 'a script'])
-  test(`a PDF that ${id} shows is drawn there, without a network too`, async ({ player }) => {
+  test(`a PDF in ${id} is drawn there, also without a network`, async ({ player }) => {
     await player.page.evaluate((asked) => window.stage.download(asked), id)
     await player.page.context().setOffline(true)
     await player.open(id)
@@ -42,14 +42,14 @@ for (const id of ['a frame', 'an embed', 'an object', 'a script'])
     expect(await player.content.getByText('Get a plugin').count()).toBe(0)
   })
 
-test('a link of a frameset to a PDF opens it over the course', async ({ player }) => {
+test('a frameset’s link to a PDF opens it over the course', async ({ player }) => {
   await player.open('a frameset')
   await player.content.frameLocator('frame').first().getByRole('link', { name: 'Guide' }).click()
   const viewer = player.reader.getByRole('dialog', { name: 'The guide.pdf' })
   await expect(viewer.getByText('Water the bed')).toBeVisible()
 })
 
-test('a course keeps its white ground when a PDF was open over it, in the dark too', async ({ player }) => {
+test('a course keeps its white background after a PDF was open over it, also in the dark theme', async ({ player }) => {
   await player.open('a frameset', { look: { theme: 'dark' } })
   await player.content.frameLocator('frame').first().getByRole('link', { name: 'Guide' }).click()
   await player.reader.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -26,7 +26,7 @@ const zip = zipOf([
 
 const test = playerTest(async () => [await stagedScormZip('names', zip)])
 
-test('each file is found by the name that its page writes, without a network', { tag: '@long' }, async ({
+test('each file is found by the name that its page uses, without a network', { tag: '@long' }, async ({
   player,
 }) => {
   await player.page.evaluate(() => window.stage.download('names'))

@@ -106,14 +106,14 @@ async function fill({ content }: Player, name: keyof typeof SAID) {
 }
 const NAMES = Object.keys(SAID) as (keyof typeof SAID)[]
 
-test('a frame that a script fills has the files of its course, however they are named', async ({
+test('a frame filled by a script gets the course’s files, whatever names them', async ({
   player,
 }) => {
   await player.open('online')
   for (const name of NAMES) await fill(player, name)
 })
 
-test('what a style names is asked for at once: one that waits for another would never come', async ({
+test('the files that a style names are requested at once, not one after the other', async ({
   player,
 }) => {
   await player.open('online')
@@ -134,7 +134,7 @@ test('what a style names is asked for at once: one that waits for another would 
   await fill(player, 'style')
 })
 
-test('without a network too', async ({ player, context }) => {
+test('a frame filled by a script gets the course’s files without a network too', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   await player.open('kept')

@@ -76,7 +76,7 @@ const WAYS = [
   ...['By document', 'By number and document', 'From the top'],
 ]
 
-test('a frame leads the frame beside it on, however it says so', async ({ player }) => {
+test('a frame navigates the frame beside it in every usual way', async ({ player }) => {
   const { nav, main } = await openSet(player)
   for (const name of WAYS) {
     await nav.getByText(name, { exact: true }).click()
@@ -87,13 +87,13 @@ test('a frame leads the frame beside it on, however it says so', async ({ player
 })
 
 for (const name of ['Parent', 'Parent document', 'Top document', 'Drawn'])
-  test(`a frame leads on the whole course: ${name}`, async ({ player }) => {
+  test(`a frame navigates the whole course: ${name}`, async ({ player }) => {
     const { nav } = await openSet(player)
     await nav.getByText(name, { exact: true }).click()
     await expect(player.content.getByRole('heading')).toHaveText('Whole')
   })
 
-test('a window that was opened empty is led on, and leads its opener on', async ({ player }) => {
+test('a window opened empty is navigated, and navigates its opener', async ({ player }) => {
   const { nav } = await openSet(player)
   await nav.getByText('Window').click()
   const own = player.reader.frameLocator('.own-window iframe')
@@ -102,14 +102,14 @@ test('a window that was opened empty is led on, and leads its opener on', async 
   await expect(player.content.frameLocator('frame[name=nav]').getByRole('heading')).toHaveText('One')
 })
 
-test('a message of its parent comes to a frame from the parent that it knows', async ({ player }) => {
+test('a frame receives a message of its parent with the parent as its source', async ({ player }) => {
   await player.open('messages')
   const nav = player.content.frameLocator('iframe')
   await nav.getByText('Message').click()
   await expect(nav.locator('output')).toHaveText('known')
 })
 
-test('a frame and a window that content writes have the files that are named in them; one that names none is written at once', async ({
+test('a frame and a window that content writes get the files named in them, and one without files is written at once', async ({
   player,
 }) => {
   await player.open('writes')

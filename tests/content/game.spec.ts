@@ -98,7 +98,7 @@ test("the documentation's example game: played, resumed half-way, finished with 
     })
 })
 
-test('what is malformed in a message counts for nothing, the rest of it does', { tag: '@long' }, async ({
+test('malformed parts of a message are ignored, and the rest counts', { tag: '@long' }, async ({
   player,
 }) => {
   await player.open('nonsense')
@@ -107,7 +107,7 @@ test('what is malformed in a message counts for nothing, the rest of it does', {
     .toMatchObject({ points: [1, 2], bonus: 0, badges: [], finished: false })
 })
 
-test('a flood of messages is kept to ten commits a second, and its last word counts', {
+test('a flood of messages makes at most ten commits a second, and the last message counts', {
   tag: '@long',
 }, async ({ player }) => {
   const begun = Date.now()
@@ -119,7 +119,7 @@ test('a flood of messages is kept to ten commits a second, and its last word cou
   expect(claims).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / 100) + 1)
 })
 
-test('a claim beyond the cap is refused, and what fits is kept', { tag: '@long' }, async ({ player }) => {
+test('a claim above the size limit is refused, and a smaller one is kept', { tag: '@long' }, async ({ player }) => {
   await player.open('heavy')
   await player.close()
   const sizes = await player.page.evaluate(() =>
@@ -129,7 +129,7 @@ test('a claim beyond the cap is refused, and what fits is kept', { tag: '@long' 
   expect(await player.lastClaim()).toMatchObject({ points: [5], objectData: 'light again' })
 })
 
-test('content that hangs leaves the app alive; closing takes about a second and the last commit stays', {
+test('content that hangs leaves the app responsive, and closing keeps the last commit', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('hang')
@@ -146,14 +146,14 @@ test('content that hangs leaves the app alive; closing takes about a second and 
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
 
-test('a game that loads its player anew goes on with what it had saved', { tag: '@long' }, async ({
+test('a game that reloads its player resumes from its saved data', { tag: '@long' }, async ({
   player,
 }) => {
   await player.open('reloads')
   await expect(player.content.locator('output')).toHaveText('"kept"')
 })
 
-test('another version plays on another origin; deleting clears what the content kept on its own', {
+test('another version plays on another origin, and deleting clears the content’s own storage', {
   tag: '@long',
 }, async ({ player }) => {
   const { page } = player
@@ -175,7 +175,7 @@ test('another version plays on another origin; deleting clears what the content 
     .toEqual([0, null])
 })
 
-test('a build of Unity, kept as a browser would get it, runs its script and its module', {
+test('a Unity build runs its compressed script and module', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('unity')
@@ -183,7 +183,7 @@ test('a build of Unity, kept as a browser would get it, runs its script and its 
   expect((await player.lastClaim())?.points).toEqual([42])
 })
 
-test('a package without its entry says so', { tag: '@long' }, async ({ player }) => {
+test('a package without its entry is reported as missing', { tag: '@long' }, async ({ player }) => {
   expect(await player.open('empty')).toBe('content-missing')
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
@@ -192,7 +192,7 @@ for (const [id, finished] of [
   ['silent', true],
   ['speaking', undefined],
 ] as const)
-  test(`${id}: a game that says nothing of the protocol is finished after a minute, without points`, {
+  test(`${id}: only a game that never uses the protocol is finished after a minute, without points`, {
     tag: id === 'silent' ? [] : '@long',
   }, async ({ player }) => {
     await player.page.clock.install()

@@ -26,7 +26,7 @@ document.querySelector('button').onclick = () => say('ended ' + api.Terminate(''
   }),
 ])
 
-test('2004: an item that hides the way on has it to itself until it ends, and its learner is never locked in', async ({
+test('2004: an item that hides “continue” keeps it hidden until it ends, and the learner can still choose the next item', async ({
   player,
 }) => {
   const parts = () =>

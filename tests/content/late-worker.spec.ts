@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('a worker that comes after its page has gone on without it hands out the player’s parts too', {
+test('a worker that takes control after its page started also serves the player’s files', {
   tag: '@long',
 }, async ({ player }) => {
   const { page } = player

@@ -116,7 +116,7 @@ const madeBy = ({ page }: Player) =>
   )
 
 for (const id of Object.keys(LEADS))
-  test(`${id} to another site leaves the course where it is, and the app is told`, {
+  test(`${id} to another site keeps the course open, and the app is told`, {
     tag: SHORT.includes(id) ? [] : '@long',
   }, async ({ player }) => {
     await player.open(id)
@@ -128,7 +128,7 @@ for (const id of Object.keys(LEADS))
     expect(player.page.context().pages()).toHaveLength(1)
   })
 
-test('what nobody pressed is told too, and a script that sets its domain goes on', { tag: '@long' }, async ({
+test('a navigation that nobody pressed is told too, and a script that sets its domain goes on', { tag: '@long' }, async ({
   player,
 }) => {
   await player.open('unpressed')
@@ -136,7 +136,7 @@ test('what nobody pressed is told too, and a script that sets its domain goes on
   await expect.poll(() => player.events('link')).toMatchObject([{ url: OUTSIDE }])
 })
 
-test('a course that closes its window ends, and what it says after that is kept', async ({ player }) => {
+test('a course that closes its window ends, and values set after that are kept', async ({ player }) => {
   await player.open('exits')
   await player.content.getByRole('button', { name: 'Exit' }).click()
   await expect.poll(() => player.events('exit')).toHaveLength(1)
@@ -162,7 +162,7 @@ for (const [i, [said, shown]] of Object.entries(AROUND).entries())
   })
 
 for (const place of ['in the page', 'in a link', 'in a frame'])
-  test(`a course that closes the window around it ${place} ends, before it said that it is over too`, {
+  test(`a course that closes the window around it ${place} ends, also before it finished its session`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.open('around')
@@ -171,7 +171,7 @@ for (const place of ['in the page', 'in a link', 'in a frame'])
     await expect.poll(() => player.events('exit')).toHaveLength(1)
   })
 
-test('a page that closes itself once its course has a window ends with that window', {
+test('a page that closes itself after opening its course’s window ends with that window', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('launcher')
@@ -183,7 +183,7 @@ test('a page that closes itself once its course has a window ends with that wind
   await expect.poll(() => player.events('exit')).toHaveLength(1)
 })
 
-test('a PDF of the package opens over the course, which is there again when it is closed', async ({
+test('a PDF of the package opens over the course, which is shown again when the PDF closes', async ({
   player,
 }) => {
   await player.open('files')
@@ -195,7 +195,7 @@ test('a PDF of the package opens over the course, which is there again when it i
   await expect(player.content.getByRole('heading')).toHaveText('The course')
 })
 
-test('a text opens in a window over the course', { tag: '@long' }, async ({ player }) => {
+test('a text file opens in a window over the course', { tag: '@long' }, async ({ player }) => {
   await player.open('files')
   await player.content.getByRole('link', { name: 'Notes' }).click()
   await expect(player.reader.frameLocator('.own-window iframe').getByText('Some notes')).toBeVisible()
@@ -209,7 +209,7 @@ for (const [name, path, isThere] of [
   ['All', 'all.zip', true],
   ['Lost', 'lost.docx', false],
 ] as const)
-  test(`a link to ${path} offers it, and the course stays`, {
+  test(`a link to ${path} offers the file, and the course stays`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.open('files')
@@ -236,7 +236,7 @@ for (const [role, name] of [
   ['button', 'Here'],
   ['link', 'Beside'],
 ] as const)
-  test(`a PDF that a course makes and leads to is offered, where a window stayed blank (${name})`, {
+  test(`a PDF that a course makes and opens is offered, instead of a blank window (${name})`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.open('made pdf')

@@ -35,7 +35,7 @@ const test = playerTest(() => [
 const note = (player: Player) => player.reader.getByRole('alert')
 
 for (const id of ['needs', 'waits'])
-  test(`a game that ${id === 'needs' ? 'asks' : 'waits in vain'} for threads: the learner is told, and may shut the note`, async ({
+  test(`a game that ${id === 'needs' ? 'asks' : 'waits in vain'} for threads: the learner is told, and can close the note`, async ({
     player,
   }) => {
     await player.page.evaluate((asked) => window.stage.download(asked), id)
@@ -46,13 +46,13 @@ for (const id of ['needs', 'waits'])
     await expect(note(player)).toBeHidden()
   })
 
-test('of a game that does without threads nothing is told', async ({ player }) => {
+test('a game that works without threads shows no note', async ({ player }) => {
   await player.open('does without')
   await expect(player.content.getByRole('heading')).toHaveText('Begun')
   await expect(note(player)).toHaveCount(0)
 })
 
-test('a game that loads itself anew until it has threads comes to rest, and the learner is told', async ({
+test('a game that reloads until it has threads stops, and the learner is told', async ({
   player,
 }) => {
   await player.page.evaluate((asked) => window.stage.download(asked), 'until isolated')

@@ -199,7 +199,7 @@ const waitingOf = (userId: string) => async () =>
   ((await waiting()) as { owner: { userId: string } }[]).filter(({ owner }) => owner.userId === userId).length
 const expectSent = () => expect.poll(waiting, { timeout: PATIENCE_MS }).toEqual([])
 
-test('one device, two people and their team, each with a network and without, the server killed while it takes: all of it stands once, with whom the screen named', async () => {
+test('plays of two people and their team on one device count once each, for the player on the screen, though the server is killed', async () => {
   test.setTimeout(900_000)
   await test.step('ana plays alone', async () => {
     await comesIn('ana')

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await field?.clear()
 })
 
-test('a page that its worker passed over, on its way as that became active, is served by it all the same', {
+test('a page that loaded past its worker is controlled by it later', {
   tag: '@long',
 }, async () => {
   await device.signIn(field.at('/'), 'clara')

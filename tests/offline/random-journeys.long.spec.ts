@@ -8,7 +8,7 @@ const SEEDS = [1, 2, 3]
 const ACTS = 60
 
 for (const seed of SEEDS)
-  test(`what two people did in several tabs counts once, whatever goes on around them (seed ${seed})`, async () => {
+  test(`plays of two people in several tabs count once through random cuts and crashes (seed ${seed})`, async () => {
     test.setTimeout(900_000)
     const field = await Field.grow()
     const device = await Device.unpack()

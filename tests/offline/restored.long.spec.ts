@@ -27,7 +27,7 @@ async function play(page: Page): Promise<void> {
     .toEqual([])
 }
 
-test('what a learner did after the backup was made is on the server again once their device meets the restored one, each play once', async () => {
+test('plays made after a backup return from the device to the restored server, each once', async () => {
   test.setTimeout(5 * PATIENCE_MS)
   const { page } = device
   await device.signIn(field.at('/'), 'ana')

@@ -33,7 +33,7 @@ const limit = (disk: CDPSession, quotaSize: number | null) =>
     ...(quotaSize !== null && { quotaSize }),
   })
 
-test('on a network that costs, and on an iPhone, even one activity is asked about first, with its size', async () => {
+test('on a metered network and on an iPhone even one activity’s download asks first, with its size', async () => {
   await device.browser.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     Object.defineProperty(navigator, 'standalone', { value: false })
@@ -52,7 +52,7 @@ test('on a network that costs, and on an iPhone, even one activity is asked abou
   await expect(page.getByText('Install the app')).toBeVisible()
 })
 
-test('a browser without a store for it offers no download and says where there is one; a server that gives no trail is told', async () => {
+test('a browser without file storage offers no download, and a refused trail says that the download failed', async () => {
   await device.browser.addInitScript(() => {
     const { prototype } = StorageManager as unknown as { prototype: { getDirectory?: unknown } }
     if (sessionStorage.getItem('no-store')) delete prototype.getDirectory
@@ -82,7 +82,7 @@ test('a browser without a store for it offers no download and says where there i
   await expect(downloadOf(page, 'Small bed 4')).toHaveCount(0)
 })
 
-test('the first download asks the browser to keep what is stored', async () => {
+test('the first download asks the browser for persistent storage', async () => {
   await device.browser.addInitScript(() => {
     const asked: Date[] = []
     Object.assign(globalThis, { askedToStay: asked })
@@ -101,7 +101,7 @@ test('the first download asks the browser to keep what is stored', async () => {
   expect(await times()).toBe(1)
 })
 
-test('a device that tells of too little room says before a download what is needed and what is free', async () => {
+test('a download larger than the free space says what it needs and what is free', async () => {
   await device.browser.addInitScript(() => {
     StorageManager.prototype.estimate = async () => ({ quota: 3_000_000, usage: 976_000 })
   })
@@ -124,7 +124,7 @@ test('a device that tells of too little room says before a download what is need
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
 })
 
-test('a disk that is full stops a download, which says so and goes on once there is room', async () => {
+test('a full disk stops a download, which says so and resumes once there is room', async () => {
   const { page } = device
   const disk = await device.browser.newCDPSession(page)
   await limit(disk, 4_000_000) // room for the app, and for some of the package
@@ -152,7 +152,7 @@ test('a disk that is full stops a download, which says so and goes on once there
   expect(packs.reduce((sum, { brought }) => sum + brought, 0)).toBeLessThan(3_950_000)
 })
 
-test('an app that finds no room to be kept leaves what room there is to its learner', async () => {
+test('an app that finds no room for its own files keeps none, and the learner can sign in and use it', async () => {
   const { page } = device
   const disk = await device.browser.newCDPSession(page)
   await limit(disk, 2_000_000) // room for the learner's work, but not for the app
@@ -175,7 +175,7 @@ const fillStore = (page: Page, isFull: boolean) =>
       : prototype.ownPut
   }, isFull)
 
-test('a course hears “false” when its state can not be kept, its learner sees why, and goes on with room', async () => {
+test('a commit that can’t be stored answers “false” and tells the learner, and works again with room', async () => {
   await device.signIn(field.at('/'), 'davi')
   const { page } = device
   await page.goto(field.at('/trail/field/play/aid'))
@@ -204,7 +204,7 @@ async function losePart(page: Page, name: string): Promise<void> {
   for (const { path, part } of files) if (part === name) field.gate.stands.set(`/player/${path}`, null)
 }
 
-test('what came and can not be made ready to play has failed, says so, and is ready when it is tried again', async () => {
+test('a download that can’t be made playable is told as failed, and succeeds at the next try', async () => {
   await device.signIn(field.at('/'), 'gil')
   const { page } = device
   await losePart(page, 'scorm-1.2')

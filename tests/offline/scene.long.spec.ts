@@ -30,7 +30,7 @@ test.use({
 
 const openTrail = (page: Page) => page.getByRole('link', { name: 'O céu de agosto' }).first().click()
 
-test('a trail with a scene opens in space, leads to its activities and back, and does so without a network', async ({
+test('a trail with a scene opens in space and leads to its activities and back, also without a network', async ({
   page,
 }) => {
   await signedIn(page, field.at('/enroll'), 'hugo')

@@ -56,7 +56,7 @@ test.describe('without a server', () => {
     await device?.throwAway()
   })
 
-  test('who is signed in stays so, on every screen, after the browser was closed', async () => {
+  test('a learner stays signed in on every screen after the browser was closed', async () => {
     await expect(device.page.getByRole('link', { name: 'A whole field' }).first()).toBeVisible()
     await device.close()
     field.gate.close()
@@ -75,7 +75,7 @@ test.describe('without a server', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('who is not signed in can not sign in, and reads why', async () => {
+  test('a visitor can’t sign in, and is told that it needs the internet', async () => {
     const { page } = device
     await page.evaluate(() => localStorage.removeItem('vereda.session'))
     await page.goto(field.at('/enroll'))
@@ -102,7 +102,7 @@ async function wakeWorker({ browser }: Device, origin: string): Promise<void> {
   await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
 }
 
-test('what was finished without a network is sent with no page of the app open, and by nobody after signing out @long', async () => {
+test('a play finished without a network is sent by the worker while no page is open, but not after signing out @long', async () => {
   const device = await Device.unpack()
   try {
     await device.signIn(field.at('/'), 'bento')
@@ -147,7 +147,7 @@ test('what was finished without a network is sent with no page of the app open, 
 type Events = Record<'PushEvent' | 'NotificationEvent', new (type: string, given: object) => Event>
 type PushScope = Events & { registration: ServiceWorkerRegistration }
 
-test('a push shows its title and no more, and pressing it opens what it is about in the tab that is open @long', async () => {
+test('a push shows only its title, and pressing it opens its path in the open tab @long', async () => {
   const device = await Device.unpack()
   try {
     const { origin } = new URL(field.at('/'))
@@ -202,7 +202,7 @@ test.describe('a newer version', { tag: '@long' }, () => {
   }
   test.afterEach(() => device.throwAway())
 
-  test('waits while something is played, is told to old tabs, and takes nothing from under them', async () => {
+  test('waits while something is played, is told to old tabs, and leaves them their files', async () => {
     const { page: old } = await deviceOf('davi')
     const version = await kept(old)
     publishNextVersion(field.gate, version, PROFILE)
@@ -244,7 +244,7 @@ test.describe('a newer version', { tag: '@long' }, () => {
     })
   })
 
-  test('comes by itself when the only tab is loaded anew', async () => {
+  test('is taken when the only tab reloads', async () => {
     const { page } = await deviceOf('elis')
     publishNextVersion(field.gate, await kept(page), PROFILE)
     await learnOfNext(page)
@@ -253,7 +253,7 @@ test.describe('a newer version', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { name: 'Hi, Elis' })).toBeVisible()
   })
 
-  test('that can not be brought whole is not taken', async () => {
+  test('is not taken when one of its files is wrong', async () => {
     const { page } = await deviceOf('fabio')
     const version = await kept(page)
     publishNextVersion(field.gate, version, PROFILE)
@@ -281,7 +281,7 @@ test.describe('a first visit', () => {
   })
   test.afterAll(() => device?.throwAway())
 
-  test('nothing counts as on the device before the app is that opens it @long', async () => {
+  test('no activity is on the device before the app itself is @long', async () => {
     const { page } = device
     field.gate.stands.set('/sw.js', { status: 503 })
     await device.signIn(field.at('/'), 'gil')

@@ -29,7 +29,7 @@ test.afterEach(() => device.throwAway())
 
 const timesAsked = (path: string) => field.gate.asked.filter((asked) => asked.path === path).length
 
-test('a first visit whose entry came shortened begins by itself, with the whole of it', async () => {
+test('a first visit whose entry script arrived truncated starts by itself with the whole of it', async () => {
   const { page } = device
   field.gate.shortened.add(ENTRY)
   await page.goto(field.at('/login'))
@@ -38,7 +38,7 @@ test('a first visit whose entry came shortened begins by itself, with the whole 
   await appKept(page)
 })
 
-test('a first visit whose page came by half is told so, and begins by itself', async () => {
+test('a first visit whose page arrived truncated says so, and starts by itself', async () => {
   const { page } = device
   field.gate.shortened.add('/login')
   field.gate.stands.set('/readyz', { status: 503 }) // else the repair may begin before the test has looked
@@ -49,7 +49,7 @@ test('a first visit whose page came by half is told so, and begins by itself', a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that stands and misses a part that came shortened says so, and has it at a press', async () => {
+test('a page that misses a truncated part says so, and a press loads it', async () => {
   const { page } = device
   field.gate.shortened.add(BEHIND)
   await page.goto(field.at('/login'))
@@ -61,7 +61,7 @@ test('a page that stands and misses a part that came shortened says so, and has 
   await expect(alert).toHaveCount(0)
 })
 
-test('a file that came shortened while the app comes onto the device is asked for anew', async () => {
+test('a file that arrives truncated while the app is cached is requested again', async () => {
   const { page } = device
   field.gate.shortened.add(LATER)
   const before = timesAsked(LATER)

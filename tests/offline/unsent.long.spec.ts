@@ -62,7 +62,7 @@ const endSessionsOf = (username: string) =>
     await database.as(domains[0]!.id, (tx) => tx.rows({ name: 'unsent-end', text }, [username]))
   })
 
-test('what waits is shown in words, goes into a file that only the server can read, and counts once from another device', async () => {
+test('unsent plays are listed, saved to a file that only the server can read, and count once from another device', async () => {
   await device.signIn(field.at('/'), 'ana')
   const { page } = device
   await playCutOff(page)
@@ -100,7 +100,7 @@ test('what waits is shown in words, goes into a file that only the server can re
   expect(await field.playsOf('ana')).toEqual(brought)
 })
 
-test('a session that was ended keeps the queue, and the next sign-in sends it', async () => {
+test('the queue survives a session that was ended, and the next sign-in sends it', async () => {
   await device.signIn(field.at('/'), 'bento')
   const { page } = device
   await playCutOff(page)
@@ -117,7 +117,7 @@ test('a session that was ended keeps the queue, and the next sign-in sends it', 
   expect((await field.playsOf('bento')).length).toBeGreaterThan(0)
 })
 
-test('two people of one device each send their own, and neither sees the other’s', async () => {
+test('two people of one device each send their own plays, and neither sends the other’s', async () => {
   await device.signIn(field.at('/'), 'clara')
   const { page } = device
   await playCutOff(page)
@@ -143,7 +143,7 @@ test('two people of one device each send their own, and neither sees the other�
   expect(await field.playsOf('davi')).toEqual([])
 })
 
-test('what the server will not take waits with its reason, holds nothing up, and goes only when its learner says so', async () => {
+test('a refused play waits with its reason, blocks nothing, and can be tried again', async () => {
   await device.signIn(field.at('/'), 'elis')
   const { page } = device
   await playCutOff(page)
@@ -169,7 +169,7 @@ test('what the server will not take waits with its reason, holds nothing up, and
   expect((await storedIn(page, ['attention'])).attention).toEqual([])
 })
 
-test('what was last played online and not downloaded is remembered, alone, and is no download', async () => {
+test('only the last activity played online is remembered, and it is no download', async () => {
   await device.signIn(field.at('/'), 'fabio')
   const { page } = device
   const online = async () => ((await storedIn(page, ['lastPlayOnline'])).lastPlayOnline ?? []).flat()

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 })
 
 for (let seed = 1; seed <= JOURNEYS; seed++)
-  test(`nobody loses where they are in a course that is published anew while they play it on two devices (seed ${seed})`, async () => {
+  test(`nobody loses their place in a course republished while they play it on two devices (seed ${seed})`, async () => {
     test.setTimeout(600_000)
     const journey = new VersionJourney(field, devices, randomFrom(seed), `versions-${seed}`)
     try {

@@ -108,7 +108,7 @@ async function readPage(page: Page) {
   await expect(page.getByText('40 points', { exact: true })).toBeVisible()
 }
 
-test('a whole trail is downloaded, and plays from the disk with server and network gone', async () => {
+test('a downloaded trail plays from the disk without server and network', async () => {
   await device.signIn(field.at('/'), 'ana')
   await expect(device.page.getByRole('link', { name: 'A whole field' }).first()).toBeVisible()
   await downloadWholeTrail(device.page)
@@ -151,7 +151,7 @@ test('a whole trail is downloaded, and plays from the disk with server and netwo
   })
 })
 
-test('the server comes back: everything arrives, each play once, and the ranking shows it', async () => {
+test('when the server is back each play arrives once, and the ranking shows it', async () => {
   const kept = (await storedIn(device.page, ['plays'])).plays as { id: string; resourceId: string }[]
   expect([...new Set(kept.map(({ resourceId }) => resourceId))].sort()).toEqual(PLAYED.toSorted())
   await field.comeBack()

@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await field?.clear()
 })
 
-test('with server and network gone a trail is walked from its introduction through its test to its conclusion, and all of it arrives', async () => {
+test('a trail is walked from introduction to conclusion without a network, and all of it arrives later', async () => {
   await device.signIn(field.at('/'), 'gil')
   const { page } = device
   await page
