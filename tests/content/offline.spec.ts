@@ -119,7 +119,7 @@ test.describe('with the server gone', () => {
     await expect.poll(claim).toMatchObject({ points: [100], finished: true })
   })
 
-  test('a file that was evicted is missed by the content alone; an origin that was never installed says so within 8 s', {
+  test('content misses a file that was evicted, and a version that was never installed says so within 8 s', {
     tag: '@long',
   }, async ({ page }) => {
     await page.evaluate(() => window.stage.lose('game', 'big.bin'))
@@ -137,7 +137,7 @@ test.describe('with the server gone', () => {
   })
 })
 
-test('what a network puts in place of a part of the shell is not kept: the download fails, and is whole once the network is good', async ({
+test('a download fails when the network replaces a file of the player, and succeeds once the network is good', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('what a network puts in place of a part of the shell is not kept: the downl
 test.describe('in a browser without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the server serves the files itself, under a ticket', { tag: '@long' }, async ({ page }) => {
+  test('the server delivers the files under a ticket', { tag: '@long' }, async ({ page }) => {
     const stage = await Stage.start({ resources: await resources() })
     await page.addInitScript(() => {
       // as in a browser without service workers, or at an insecure address
@@ -184,7 +184,7 @@ test.describe('in a browser without service workers', () => {
   })
 })
 
-test('with a network a player that is slow to come is waited for, and one that never comes has failed', {
+test('online a slow player is waited for, and one that never loads fails', {
   tag: '@long',
 }, async ({ page }) => {
   const stage = await Stage.start({ resources: await resources() })

@@ -25,7 +25,7 @@ const test = playerTest(() => [
   ),
 ])
 
-test('what is moved into order by keys keeps the focus, and where it stands now is said', async ({
+test('an answer moved by the keyboard keeps the focus, and its place is announced', async ({
   player,
 }) => {
   await player.open('ordering')
@@ -39,7 +39,7 @@ test('what is moved into order by keys keeps the focus, and where it stands now 
   }
 })
 
-test('in large letters on a small phone what moves an answer is on the page, and nothing goes beyond it', async ({
+test('in large letters on a small phone the move buttons fit the page', async ({
   player,
   page,
 }) => {

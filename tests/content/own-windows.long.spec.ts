@@ -42,7 +42,7 @@ const test = playerTest(() =>
   ]),
 )
 
-test('a course that opens a window of its own plays in it, and ends with it', async ({ player }) => {
+test('a course that opens its own window plays in it and ends with it', async ({ player }) => {
   await player.open('popup')
   const own = player.reader.frameLocator('.own-window iframe')
   await expect(own.getByRole('heading')).toHaveText('The course of Launch in player')
@@ -53,7 +53,7 @@ test('a course that opens a window of its own plays in it, and ends with it', as
   await expect.poll(player.lastClaim).toMatchObject({ points: [80], finished: true })
 })
 
-test('a link for a window opens one; within it `_top` is itself, and whoever closes it leaves its page', async ({
+test('a link with a window target opens a window, `_top` stays inside it, and closing it unloads its page', async ({
   player,
 }) => {
   await player.open('links')
@@ -68,7 +68,7 @@ test('a link for a window opens one; within it `_top` is itself, and whoever clo
   await expect(own.getByRole('heading')).toHaveText('Inside')
 })
 
-test('a window that is open when the activity is closed has its last word', async ({ player }) => {
+test('a window still open when the activity closes keeps its last values', async ({ player }) => {
   await player.open('links')
   await player.content.getByRole('link', { name: 'Start' }).click()
   // its heading appears before its script has run, and gets its last words once the script listens

@@ -31,14 +31,14 @@ async function recordsOf(wanted: { hash: string; offset: number }[]): Promise<Pa
   return records
 }
 
-test('a large file tells the hash of each of its pieces when it is kept, one of a single piece none', async () => {
+test('a stored large file gets the hash of each piece, and a file of one piece gets none', async () => {
   expect(await files.put(LARGE)).toEqual(named(LARGE))
   expect(await files.put(LARGE.slice(0, P))).toEqual(named(LARGE.slice(0, P)))
   const cut = Readable.from([LARGE.slice(0, 5), LARGE.slice(5, P + 9), LARGE.slice(P + 9)])
   expect(await files.put(cut)).toEqual(named(LARGE))
 })
 
-test('a file comes whole, or from an offset on, and a small one in one record', async () => {
+test('a file arrives whole or from an offset, and a small one in one record', async () => {
   const large = await files.put(LARGE)
   const small = await files.put(LARGE.slice(0, P))
   const none = await files.put(new Uint8Array())
@@ -58,7 +58,7 @@ test('a file comes whole, or from an offset on, and a small one in one record', 
   expect(rest.equals(LARGE.subarray(P + 3))).toBe(true)
 })
 
-test('many small files among large ones come in the order asked for, without one that is gone', async () => {
+test('small and large files arrive in the requested order, without a deleted one', async () => {
   const small = await Promise.all(Array.from({ length: 50 }, (_, n) => files.put(someBytes(n * 997, n + 2))))
   const large = await files.put(LARGE)
   const gone = await files.put(someBytes(10, 99))

@@ -24,7 +24,7 @@ const test = playerTest(async () => [
   }),
 ])
 
-test('each page of a frame begins with what the one before it left, and what it says counts', async ({
+test('each page of a frame resumes from the values of the page before, and all values count', async ({
   player,
 }) => {
   await player.open('pages')

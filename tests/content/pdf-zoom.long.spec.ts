@@ -37,7 +37,7 @@ const inTheMiddle = (reader: FrameLocator) =>
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sheet')?.ariaLabel
   })
 
-test('a document that is made larger and smaller shows the page that was read', async ({ player }) => {
+test('zooming a document keeps the page that was read in view', async ({ player }) => {
   await player.open('book')
   await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
   const viewer = viewerOf(player.reader)
@@ -51,7 +51,7 @@ test('a document that is made larger and smaller shows the page that was read', 
   }
 })
 
-test('a document is as wide as a phone that is turned', async ({ player }) => {
+test('a document follows the width of a phone that is turned', async ({ player }) => {
   await player.open('book')
   await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
   const first = viewerOf(player.reader).getByRole('region', { name: 'Page 1 of 12' })
@@ -63,7 +63,7 @@ test('a document is as wide as a phone that is turned', async ({ player }) => {
   await expect.poll(width).toBeGreaterThan(700)
 })
 
-test('a poster is made smaller by what says so, and takes no more dots than a phone has room for', async ({
+test('“Smaller” never enlarges a poster, and its canvas stays within a phone’s pixel limit', async ({
   player,
 }) => {
   await player.open('poster')

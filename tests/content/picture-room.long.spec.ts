@@ -28,7 +28,7 @@ const test = playerTest(async () => {
 })
 
 for (const id of ['page', 'gallery', 'post'])
-  test(`a picture of a ${id} has its room before it comes: what stands below it stays where it is`, async ({
+  test(`a picture of a ${id} reserves its space, so that nothing below it moves`, async ({
     player,
   }) => {
     const { promise, resolve: come } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ for (const id of ['page', 'gallery', 'post'])
     expect(await places()).toEqual(before)
   })
 
-test('a picture whose sides were never measured is shown in its own', async ({ player }) => {
+test('a picture without stored dimensions is shown in its own size', async ({ player }) => {
   await player.open('old')
   const picture = player.reader.getByAltText('A leaf')
   await expect(picture).toHaveJSProperty('naturalHeight', HEIGHT)

@@ -38,12 +38,12 @@ async function playThrough({ content }: Player) {
   await expect(content.getByRole('status')).toHaveText('noted · noted · 405')
 }
 
-test('what is posted to a page of the package leads on to it', async ({ player }) => {
+test('a form posted to a page of the package opens that page', async ({ player }) => {
   expect(await player.open('online')).toBe('opened')
   await playThrough(player)
 })
 
-test('without a network too', async ({ player, context }) => {
+test('a form posted to a page of the package opens it without a network too', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   expect(await player.open('kept')).toBe('opened')

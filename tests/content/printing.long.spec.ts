@@ -20,7 +20,7 @@ const test = playerTest(() => [
 // a browser without windows can't print
 test.use(wholeBrowser())
 
-test('a document is printed from the frame that reads it, one page a sheet, without a network too', async ({
+test('a document is printed from its own frame, one page a sheet, also without a network', async ({
   player,
 }) => {
   const { page, reader } = player

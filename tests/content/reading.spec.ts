@@ -91,7 +91,7 @@ async function answerAll(player: Player): Promise<void> {
 const violationsOf = ({ page }: Player) =>
   violationsIn(page.frames().find((one) => one.url().endsWith('/play.html'))!)
 
-test('a page with questions of every kind: graded, finished when all are answered, shown as answered ever after', async ({
+test('a page with questions of every kind is graded, finishes when all are answered, and reopens as answered', async ({
   player,
 }) => {
   expect(await player.open('questions')).toBe('opened')
@@ -122,7 +122,7 @@ test('a page with questions of every kind: graded, finished when all are answere
   await expect(player.reader.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0)
 })
 
-test('a question is answered again as often as one likes, and the best answer counts', {
+test('a question can be answered again, and the best answer counts', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('again')
@@ -138,7 +138,7 @@ test('a question is answered again as often as one likes, and the best answer co
   expect(await violationsOf(player)).toEqual([])
 })
 
-test('a question without a right answer keeps what was written and calls it neither right nor wrong', {
+test('a question without a right answer keeps the text and calls it neither right nor wrong', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('again')
@@ -151,7 +151,7 @@ test('a question without a right answer keeps what was written and calls it neit
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0, 50] })
 })
 
-test('a question says what is missing before it takes an answer', { tag: '@long' }, async ({ player }) => {
+test('a question without an answer says what is missing', { tag: '@long' }, async ({ player }) => {
   await player.open('questions')
   await question(player, 'Which is a tree?').getByRole('button', { name: 'Answer' }).click()
   await expect(
@@ -159,7 +159,7 @@ test('a question says what is missing before it takes an answer', { tag: '@long'
   ).toBeVisible()
 })
 
-test('a text is read once its end was seen', { tag: '@long' }, async ({ player }) => {
+test('a text counts as read once its end was seen', { tag: '@long' }, async ({ player }) => {
   await player.open('long')
   await expect(player.reader.getByText('word').first()).toBeVisible()
   expect(await player.lastClaim()).toBeUndefined()
@@ -167,7 +167,7 @@ test('a text is read once its end was seen', { tag: '@long' }, async ({ player }
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [100], finished: true })
 })
 
-test('a video whose network was cut says so, and comes at a press or with the network', {
+test('a video that fails to load says so, and loads at a press or when the network is back', {
   tag: '@long',
 }, async ({ player }) => {
   const { page } = player
@@ -192,7 +192,7 @@ test('a video whose network was cut says so, and comes at a press or with the ne
   await expect.poll(lasts).toBe(8)
 })
 
-test('a video has captions, can be sought in, goes on where it stopped, and is to be watched to its end', async ({
+test('a video has captions and seeking, resumes where it stopped, and must be watched to its end', async ({
   player,
 }) => {
   await player.open('video')
@@ -229,7 +229,7 @@ test('a video has captions, can be sought in, goes on where it stopped, and is t
   await expect(player.reader.getByText('Watched to the end')).toBeVisible()
 })
 
-test('a post: its PDF is read here, its words found in it, a copy can be kept, and Escape leads back', async ({
+test('a post’s PDF opens in the player, can be saved, and Escape closes it', async ({
   player,
 }) => {
   await player.open('post')
@@ -251,7 +251,7 @@ test('a post: its PDF is read here, its words found in it, a copy can be kept, a
   await expect(viewer).toHaveCount(0)
 })
 
-test('a post: pictures and text files open here, links and other files are handed to the app', {
+test('a post’s pictures and text files open in the player, and links and other files are handed to the app', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('post')
@@ -279,7 +279,7 @@ for (const [locale, words] of [
   ['es', 'Elige una respuesta'],
 ] as const)
   for (const theme of ['light', 'dark'] as const)
-    test(`a page in ${locale}, ${theme}: spoken in its language, and accessible before and after answering`, {
+    test(`a page in ${locale}, ${theme} uses its language, and is accessible before and after answering`, {
       tag: '@long',
     }, async ({ player }) => {
       await player.open('questions', { look: { locale, theme, brand: '#b3202a' } })

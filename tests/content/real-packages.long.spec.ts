@@ -42,7 +42,7 @@ const agree = (page: Page) => page.on('dialog', (dialog) => dialog.accept())
 test.skip(present.length === 0, 'the packages are not beside the checkout')
 
 for (const [name, version] of present) {
-  test(`${name}: all answers right are a score of 100, passed`, async ({ player }) => {
+  test(`${name}: all answers right score 100 and pass`, async ({ player }) => {
     agree(player.page)
     expect(await player.open(name)).toBe('opened')
     await readToTheTest(player)
@@ -58,7 +58,7 @@ for (const [name, version] of present) {
     )
   })
 
-  test(`${name}: what was partly right is worth its score, though the course is completed before`, async ({
+  test(`${name}: partly right answers are worth their score, though the course completes before it`, async ({
     player,
   }) => {
     agree(player.page)
@@ -82,7 +82,7 @@ for (const [name, version] of present) {
     expect(Math.max(...claims.flatMap(({ points }) => points))).toBe(score)
   })
 
-  test(`${name}: goes on from the page where it was left`, async ({ player }) => {
+  test(`${name}: resumes on the page where it was left`, async ({ player }) => {
     agree(player.page)
     await player.open(name)
     const heading = lesson(player).getByRole('heading').first()

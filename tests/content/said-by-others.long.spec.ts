@@ -26,7 +26,7 @@ tell({ vereda: 'save', objectData: 'after the end' })`),
   }),
 ])
 
-test('what another frame, or the page around, says in the game’s words counts for nothing; a second copy counts once', async ({
+test('protocol messages from another frame or from the page around are ignored', async ({
   player,
 }) => {
   await player.open('framed')
@@ -40,7 +40,7 @@ test('what another frame, or the page around, says in the game’s words counts 
   expect(await player.lastClaim()).toMatchObject(own)
 })
 
-test('an end that is said fifty times is one, and what is said after it takes nothing away', async ({
+test('an end that is sent fifty times counts once, and later messages take nothing away', async ({
   player,
 }) => {
   await player.open('finished')

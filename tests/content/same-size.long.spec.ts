@@ -22,7 +22,7 @@ onload = async () => {
 
 const test = playerTest(() => [stagedGame('game', { 'index.html': GAME, ...FILES })])
 
-test('a file whose bytes changed under the same name and size is the new one at the next play, even on the same origin', async ({
+test('a file that changed under the same name and size is the new one at the next play, even on the same origin', async ({
   player,
 }) => {
   const { page, content } = player

@@ -107,7 +107,7 @@ window.onbeforeunload = () => 'Do you want to leave?'
   ]),
 )
 
-test('SCORM 2004: of content whose every page ends as it is left, what the later pages say is kept too', {
+test('SCORM 2004: when each page ends its session, the later pages’ values are kept too', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('page-after-page')
@@ -123,7 +123,7 @@ for (const [id, version] of [
   ['safety', '1.2'],
   ['first-aid', '2004'],
 ] as const) {
-  test(`SCORM ${version}: scored, finished, and resumed where it was left`, {
+  test(`SCORM ${version}: a course is scored, finished, and resumed where it was left`, {
     tag: version === '2004' ? [] : '@long',
   }, async ({ player }) => {
     expect(await player.open(id)).toBe('opened')
@@ -135,7 +135,7 @@ for (const [id, version] of [
     expect(JSON.stringify(claim!.scorm)).toContain('passed')
   })
 
-  test(`SCORM ${version}: a sitting that was cut off goes on`, {
+  test(`SCORM ${version}: a sitting that was cut off resumes`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.open(id)
@@ -147,7 +147,7 @@ for (const [id, version] of [
   })
 }
 
-test('1.2: a wrong answer below the mastery score is no finish', { tag: '@long' }, async ({ player }) => {
+test('1.2: a wrong answer below the mastery score does not finish the course', { tag: '@long' }, async ({ player }) => {
   await player.open('safety')
   await player.content.getByRole('button', { name: 'Answer wrong' }).click()
   await player.close()
@@ -155,7 +155,7 @@ test('1.2: a wrong answer below the mastery score is no finish', { tag: '@long' 
 })
 
 for (const id of ['silent-12', 'silent-2004'])
-  test(`${id}: content that says nothing and ends is complete`, { tag: '@long' }, async ({ player }) => {
+  test(`${id}: content that sets nothing and ends is complete`, { tag: '@long' }, async ({ player }) => {
     await player.open(id)
     await expect(player.content.locator('output')).toHaveText('true')
     await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: true })
@@ -163,7 +163,7 @@ for (const id of ['silent-12', 'silent-2004'])
     expect(await player.lastClaim()).toMatchObject({ points: [100], finished: true })
   })
 
-test('a SCO that never reaches the API earns nothing and is not finished', { tag: '@long' }, async ({
+test('a SCO that never finds the API earns nothing and is not finished', { tag: '@long' }, async ({
   player,
 }) => {
   await player.open('no-api')
@@ -173,7 +173,7 @@ test('a SCO that never reaches the API earns nothing and is not finished', { tag
 })
 
 for (const id of ['completed-first-12', 'completed-first-2004'])
-  test(`${id}: a course that is completed before its score comes is worth its score`, {
+  test(`${id}: a course that completes before it sets its score is worth its score`, {
     tag: id.endsWith('2004') ? [] : '@long',
   }, async ({ player }) => {
     await player.open(id)
@@ -189,7 +189,7 @@ for (const [id, code] of [
   ['commits-12', '101'],
   ['commits-2004', '391'],
 ] as const)
-  test(`${id}: a commit is refused with the standard's code while the device is full, and kept again later`, {
+  test(`${id}: a commit gets the standard's error while the device is full, and is kept again later`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.open(id)
@@ -211,12 +211,12 @@ for (const [id, code] of [
       .toEqual({ kind: 'unkept', why: null })
   })
 
-test('an API finder never climbs to the app', { tag: '@long' }, async ({ player }) => {
+test('an API finder never reaches the app', { tag: '@long' }, async ({ player }) => {
   await player.open('finders')
   await expect(player.content.locator('output')).toHaveText('2 true /play.html')
 })
 
-test('content that finishes only when it is unloaded has its last word, and asks no question', async ({
+test('content that finishes while unloading keeps its values, and the browser asks no question', async ({
   player,
 }) => {
   await player.open('unload')
@@ -227,7 +227,7 @@ test('content that finishes only when it is unloaded has its last word, and asks
 })
 
 for (const id of ['chapters-12', 'chapters-2004'])
-  test(`${id}: one item after the other, until the course is finished`, { tag: '@long' }, async ({
+  test(`${id}: items open one after the other until the course is finished`, { tag: '@long' }, async ({
     player,
   }) => {
     await player.open(id)
@@ -260,7 +260,7 @@ for (const id of ['chapters-12', 'chapters-2004'])
     expect(await choosable()).toEqual([true, true, true])
   })
 
-test('2004: content leads on to the next item by its own request, and out of the course', {
+test('2004: content leads to the next item and out of the course by its own request', {
   tag: '@long',
 }, async ({ player }) => {
   await player.open('continues')
@@ -272,7 +272,7 @@ test('2004: content leads on to the next item by its own request, and out of the
   expect(await player.lastClaim()).toMatchObject({ points: [50, 50], finished: true })
 })
 
-test('2004 sequencing: the test opens after the lesson, is tried again when failed, and ends the course when passed', {
+test('2004 sequencing: the test opens after the lesson, can be repeated after a failure, and ends the course when passed', {
   tag: '@long',
 }, async ({ player }) => {
   const item = () => player.page.evaluate(() => window.stage.item())

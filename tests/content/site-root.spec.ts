@@ -105,7 +105,7 @@ async function walked(player: Player, id: string, folder = ''): Promise<void> {
 
 const BUILDS = { app: '', 'based @long': '', folder: 'my-app/', 'folders @long': 'games/my-app/' }
 for (const [build, folder] of Object.entries(BUILDS))
-  test(`a build for the root of a site, or a folder of one, finds its files and places there: ${build}`, async ({
+  test(`a build for a site’s root or folder finds its files and routes: ${build}`, async ({
     player,
   }) => {
     const [id = ''] = build.split(' ')
@@ -115,7 +115,7 @@ for (const [build, folder] of Object.entries(BUILDS))
     await walked(player, id, folder)
   })
 
-test('a file that comes in parts comes whole from a folder of a site', async ({ player }) => {
+test('a file that comes in parts is whole when requested from a site’s folder', async ({ player }) => {
   await player.open('folder')
   await expect(player.content.getByRole('heading')).toHaveText('/my-app/ data data late')
   const length = await player.content
@@ -124,18 +124,18 @@ test('a file that comes in parts comes whole from a folder of a site', async ({ 
   expect(length).toBe(LARGE.length)
 })
 
-test('an app that is one large file opens at a place of its own', async ({ player }) => {
+test('an app in one large file opens at a route of its own', async ({ player }) => {
   await player.open('one-file')
   await player.content.getByRole('button').click()
   await expect(player.content.getByRole('heading')).toHaveText('/about')
 })
 
-test('a course has its files from there too, and opens with its own address', async ({ player }) => {
+test('a course also finds its files at the site’s root, and opens at its own address', async ({ player }) => {
   await player.open('course')
   await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
 })
 
-test('a course that was built for a folder of a site finds its files too, and keeps what it says', async ({
+test('a course built for a site’s folder finds its files, and its values are kept', async ({
   player,
 }) => {
   const played = async () => {
@@ -155,7 +155,7 @@ test('a course that was built for a folder of a site finds its files too, and ke
   await played()
 })
 
-test('what is no place of an app is missing there as anywhere', async ({ player }) => {
+test('an address without a file or route answers 404', async ({ player }) => {
   await player.open('app')
   await expect(player.content.getByRole('heading')).not.toBeEmpty()
   const statusOf = (address: string) =>

@@ -61,7 +61,7 @@ const test = playerTest(() => [old('online'), old('kept'), LARGE, WIDE, MENU])
 const said = (player: Player) => player.content.locator('body > output')
 const saidInside = (player: Player) => player.content.frameLocator('iframe').locator('output')
 
-test('from the device, without a network: what is small and text', async ({ player, context }) => {
+test('synchronous requests read small text files from the device without a network', async ({ player, context }) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   expect(await player.open('kept')).toBe('opened')
@@ -69,13 +69,13 @@ test('from the device, without a network: what is small and text', async ({ play
   await expect(saidInside(player)).toHaveText('["words"]')
 })
 
-test('what is not on the device comes from the server, by ticket', async ({ player }) => {
+test('synchronous requests for files that are not on the device go to the server, with a ticket', async ({ player }) => {
   expect(await player.open('online')).toBe('opened')
   await expect(said(player)).toHaveText(`read at once · ["words"] · 404 · ${600 * 1024}`)
   await expect(saidInside(player)).toHaveText('["words"]')
 })
 
-test('a script of several megabytes asks so too, and says what it says of the top', async ({
+test('a script of several megabytes makes synchronous requests and reads `top` as well', async ({
   player,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a script of several megabytes asks so too, and says what it says of the to
   await expect(said(player)).toHaveText('["words"] Large')
 })
 
-test('a page and a script in UTF-16 ask so too, and say what they say of the top', async ({
+test('a page and a script in UTF-16 make synchronous requests and read `top` as well', async ({
   player,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a page and a script in UTF-16 ask so too, and say what they say of the top
   await expect(said(player)).toHaveText('["words"] Lição')
 })
 
-test('a page of a game that is called like the player’s own is not taken for it', async ({ player }) => {
+test('a game’s page with the name of the player’s own is served as the game’s', async ({ player }) => {
   expect(await player.page.evaluate(() => window.stage.download('menu'))).toBe(true)
   expect(await player.open('menu')).toBe('opened')
   await player.content.getByRole('link').click()

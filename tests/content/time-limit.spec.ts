@@ -17,7 +17,7 @@ window.onunload = () => api.LMSSetValue('cmi.suspend_data', 'last words')
   }),
 ])
 
-test('a part whose time is over is announced, ended, and all that was done in it counts', {
+test('an item whose time is over is announced and ended, and everything done in it counts', {
   tag: '@long',
 }, async ({ player }) => {
   expect(await player.open('timed')).toBe('opened')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose(), 60_000)
 
 test(
-  'a database that is killed beneath its node comes back by itself, and whatever was acknowledged is in it once',
+  'a database killed under its server comes back by itself, and every acknowledged play is stored once',
   () => killDatabase(server, 2, 20_260_302),
   240_000,
 )

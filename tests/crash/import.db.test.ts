@@ -68,7 +68,7 @@ async function swept(): Promise<void> {
   await sweepUnused({ database: one.database, files })
 }
 
-test('an import that is killed between keeping its files and publishing leaves none of its own; those that another brought stay', async () => {
+test('an import killed before it publishes leaves none of its own files, and other imports’ files stay', async () => {
   expect((await once(importing(await zipWith('whole'), 'dunes'), 'exit'))[0]).toBe(0)
   expect((await owner.query('select from unused_file')).rowCount).toBe(0)
   await swept()

@@ -50,7 +50,7 @@ async function sendUntilKilled(
   return acknowledged
 }
 
-test(`${ROUNDS} times killed in the middle of writes, every acknowledged play is there once and every total is what plays amount to`, async () => {
+test(`after ${ROUNDS} kills during writes every acknowledged play is stored once and every total matches its plays`, async () => {
   const random = randomFrom(SEED)
   const all: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -65,7 +65,7 @@ test(`${ROUNDS} times killed in the middle of writes, every acknowledged play is
 }, 600_000)
 
 test(
-  `${DATABASE_ROUNDS} times its database alone killed, the same process goes on, and every acknowledged play is there once`,
+  `after ${DATABASE_ROUNDS} kills of the database the same process goes on, and every acknowledged play is stored once`,
   () => killDatabase(server, DATABASE_ROUNDS, SEED),
   600_000,
 )

@@ -83,18 +83,18 @@ async function letterKilled(username: string, moment: 'before' | 'behind', hasCo
   await expect.poll(left, CARRIED).toEqual([])
 }
 
-test('a letter whose node was killed before the mail server took it arrives, once', async () => {
+test('a letter whose server is killed before the mail server takes it arrives once', async () => {
   await letterKilled('joao', 'before', () => atDoor)
   expect(mails).toHaveLength(1)
 }, 400_000)
 
-test('one whose node was killed before it wrote down that it was taken arrives twice, under one Message-ID', async () => {
+test('a letter whose server is killed before it records the delivery arrives twice, under one Message-ID', async () => {
   await letterKilled('bia', 'behind', () => mails.length)
   expect(mails).toHaveLength(2)
   expect(new Set(messageIds()).size).toBe(1)
 }, 400_000)
 
-test('of what was on its way to a receiver when its node was killed each arrives, what may come twice under one id', async () => {
+test('webhook deliveries under way when their server is killed all arrive, repeated ones under the same id', async () => {
   const { port } = receiver.address() as AddressInfo
   const webhook = { id: randomUUID(), url: `http://127.0.0.1:${port}/told`, events: ['badge.earned'] }
   await call(0, '/rest/studio/webhooks', webhook, manager)
@@ -111,7 +111,7 @@ test('of what was on its way to a receiver when its node was killed each arrives
   expect(told).toHaveLength(pings + 4)
 }, 400_000)
 
-test('a notice to everybody whose nodes are killed as it is given stands once in each list', async () => {
+test('a notice whose servers are killed while sending reaches each person once', async () => {
   for (const moment of [2, 8, 20, 60]) {
     const notice = { id: randomUUID(), title: `Killed after ${moment}`, text: 'Words' }
     const first = call(0, '/rest/studio/notice', notice, manager).catch(() => undefined)

@@ -41,7 +41,7 @@ function vereda(...words: string[]) {
 
 const NOTHING_DIFFERENT = / 0 totals different, 0 ranking counts different; 0 counts of people different/
 
-test('a rebuild goes on while its server is killed, and one that is killed itself leaves every total as it was', async () => {
+test('a rebuild goes on while its server is killed, and a killed rebuild leaves every total as it was', async () => {
   for (const moment of IN_COMMAND_MS) {
     const cut = vereda('rebuild')
     await pause(moment)
@@ -74,7 +74,7 @@ async function readWhole(path: string): Promise<void> {
   for await (const part of readArchive(path)) if (!part.isFolder) await part.text()
 }
 
-test('a backup that is killed leaves a whole file or none, and goes on while its server is killed', async () => {
+test('a killed backup leaves a whole file or none, and a backup goes on while its server is killed', async () => {
   expect(await cutBackup('writing.zip', 'as it writes')).toBe(false)
   for (const moment of IN_COMMAND_MS) {
     const name = `cut-${moment}.zip`
@@ -98,7 +98,7 @@ const ERASED = { erased: true, renamed: true, isSilent: true, isOut: true, journ
 const standing = (id: string) =>
   withOwner(server, async (client) => (await client.query(STANDS, [id])).rows[0])
 
-test('the erasing of a person that is cut off was all done or not begun, and is done when it is asked for again', async () => {
+test('an erasure that is cut off is either done or not begun, and is done at the next request', async () => {
   const people = await withOwner(
     server,
     async (client) => (await client.query<{ id: string }>(LEARNERS)).rows,

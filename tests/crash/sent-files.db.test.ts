@@ -91,7 +91,7 @@ test.each([
   ['a picture for a page', 'page_file', '/rest/studio/files?kind=image', 2],
   ['a photo of somebody', 'thumb', '/rest/userctl/thumbUpload', 1],
 ] as const)(
-  'of %s nothing stays where the server is killed before it is named; what came whole stays',
+  'of %s no file stays when the server is killed before naming it, and a complete upload stays',
   async (_, names, path, brings) => {
     await send(path, await picture(1300, '#2a7'))
     const before = await leftBySweep()

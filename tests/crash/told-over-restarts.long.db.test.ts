@@ -116,7 +116,7 @@ async function sent(target: PlayTarget, token: string): Promise<void> {
   }
 }
 
-test(`a report that is open at one node shows what another took right before and right after each of ${RESTARTS} restarts of the database`, async () => {
+test(`an open report at one server shows another server’s plays before and after each of ${RESTARTS} restarts of the database`, async () => {
   const people = await rows<{ username: string }>(STILL_TO_BEGIN)
   expect(people).toHaveLength(2 * RESTARTS)
   const tokens = []
@@ -148,7 +148,7 @@ test(`a report that is open at one node shows what another took right before and
     expect(['the stream ended', 'overloaded', 'unavailable']).toContain(fault)
 }, 240_000)
 
-test('who has a draft open is seen at the other node within a heartbeat after the database was restarted, and once', async () => {
+test('an author with an open draft appears once at the other server after the database restarts', async () => {
   const [here, there] = two.nodes as [TestServer, TestServer]
   await rows("update account set permissions = '{EDITOR}' where username = 'tadeu'")
   const editor = await signInAt(here.port, 'acme', 'tadeu', 'vereda')
@@ -178,7 +178,7 @@ test('who has a draft open is seen at the other node within a heartbeat after th
   watching.isOver = true
 }, 120_000)
 
-test(`what happens is told to other systems though the database is restarted while it is on its way: nothing is left out, each under one id`, async () => {
+test(`webhook events survive restarts of the database: each is delivered, always under one id`, async () => {
   const { port } = receiver.address() as AddressInfo
   const webhook = { id: randomUUID(), url: `http://127.0.0.1:${port}/told`, events: ['play.arrived'] }
   await calledThrough(two.nodes[0]!, '/rest/studio/webhooks', webhook)

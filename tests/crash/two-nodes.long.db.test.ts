@@ -90,7 +90,7 @@ async function restartedAgainAndAgain(): Promise<void> {
   await pause(1_500)
 }
 
-test(`two nodes whose database is restarted ${RESTARTS} times beneath their writers go on by themselves, and whatever they acknowledged is there once`, async () => {
+test(`two servers go on by themselves through ${RESTARTS} restarts of their database, and every acknowledged play is stored once`, async () => {
   const pids = two.nodes.map(({ pid }) => pid)
   const token = await signInAt(two.nodes[0]!.port, 'acme', 'marina', 'vereda')
   const targets = await two.asOwner(targetsIn)
@@ -107,7 +107,7 @@ test(`two nodes whose database is restarted ${RESTARTS} times beneath their writ
   expect(rebuilt).toMatchObject({ changed: 0, histogramOff: 0 })
 }, 240_000)
 
-test('after it a session that ends at one node has ended at the other, and a letter is carried once', async () => {
+test('after the restarts a sign-out at one server holds at the other, and each letter is sent once', async () => {
   const token = await signInAt(two.nodes[0]!.port, 'acme', 'bia', 'vereda')
   for (const node of two.nodes)
     await expect.poll(() => statusAt(node, '/rest/currentuser', token), BACK).toBe(200)

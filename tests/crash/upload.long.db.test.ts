@@ -77,7 +77,7 @@ async function until(path: string, is: (upload: StudioUpload) => boolean): Promi
   }
 }
 
-test('a package of 1 GB whose server is killed while it arrives, and while it is checked, is there in the end; memory does not grow with it', async () => {
+test('a package of 1 GB survives kills of its server during upload and check, and memory does not grow with it', async () => {
   const begun = await asked('POST', '/rest/studio/uploads', { 'upload-length': String(size) })
   const path = String(begun.headers.location)
   const half = await sendTo(path, size / 2)

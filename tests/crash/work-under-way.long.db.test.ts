@@ -41,7 +41,7 @@ async function killedWithin(moment: number, path: string, body: object, token = 
   return call(path, body, token)
 }
 
-test('a trail whose publishing was cut off has its next version once, with what was written', async () => {
+test('a publish that was cut off makes the next version once, with the draft’s content', async () => {
   const [{ id }] = await rows("select trail_id as id from group_trail where id = 'semana-1'")
   for (const moment of MOMENTS_MS) {
     const { trailId, revision, version } = (await call(`/rest/studio/drafts/${id}`, {})).body
@@ -75,7 +75,7 @@ async function codeOf(email: string): Promise<string> {
   return /(?<!\d)(\d{6})(?!\d)/.exec(await written())![1]!
 }
 
-test('who signs up while the server is killed gets their code, and their account once', async () => {
+test('a signup while the server is killed gets its code, and its account once', async () => {
   const password = await preparedPassword('vereda-2026')
   for (const [n, moment] of MOMENTS_MS.entries()) {
     const email = `nina${n}@killed.example`
@@ -97,7 +97,7 @@ test('who signs up while the server is killed gets their code, and their account
   }
 }, 300_000)
 
-test('a certificate whose making was cut off stands under one code, which can be checked', async () => {
+test('a certificate that was cut off exists under one code, which can be checked', async () => {
   const marina = await signInAt(server.port, 'acme', 'marina', 'vereda')
   for (const moment of MOMENTS_MS) {
     await rows('delete from credential')
@@ -111,7 +111,7 @@ test('a certificate whose making was cut off stands under one code, which can be
   }
 }, 300_000)
 
-test('an import of people that was cut off at its plan and while it was carried out brings everybody once', async () => {
+test('an import of people that was cut off while planning and while running adds everybody once', async () => {
   const [id, people] = [randomUUID(), 3_000]
   await call('/rest/studio/imports', { id, fileName: 'people.csv', rows: people, newcomers: ['acme'] })
   const lines = Array.from({ length: people }, (_, n) => ({

@@ -58,7 +58,7 @@ async function seenBy(page: Page, id: keyof typeof packages) {
 }
 
 for (const attack of ['flood', 'few'] as const)
-  test(`${attack}: cookies that a package plants on the domain of all content reach no app, and no other package`, async ({
+  test(`${attack}: cookies that a package sets on the shared content domain reach no app and no other package`, async ({
     page,
     context,
   }) => {

@@ -46,7 +46,7 @@ async function foundBy(page: Page, id: string) {
   return page.evaluate(() => window.stage.claims.at(-1)!.objectData)
 }
 
-test('a package that keeps a cookie finds it again, and another that is open beside it does not see it', async ({
+test('a package finds its own cookie again, and another package open beside it does not see it', async ({
   page,
   context,
 }) => {
@@ -55,14 +55,14 @@ test('a package that keeps a cookie finds it again, and another that is open bes
   expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')
 })
 
-test('a cookie that a package plants on the domain of all is read by no other that is open beside it', {
+test('a package’s cookie on the shared domain is not readable by another package open beside it', {
   tag: '@long',
 }, async ({ page, context }) => {
   expect(await foundBy(page, 'planter')).toContain('mark=planted') // it can still plant a cookie, but reaches no other package
   expect(await foundBy(await context.newPage(), 'keeper-again')).toBe('')
 })
 
-test('the cookies of a package are gone when its download is deleted', { tag: '@long' }, async ({ page }) => {
+test('deleting a download deletes the package’s cookies', { tag: '@long' }, async ({ page }) => {
   await foundBy(page, 'keeper')
   await page.evaluate(() => window.stage.close())
   expect(await page.evaluate(() => window.stage.wipe('keeper'))).toBe(true)

@@ -65,7 +65,7 @@ async function attack(page: Page, entry: string): Promise<string[]> {
   return got.sort()
 }
 
-test('the directive that would refuse calls is not known yet: the day on which it is, the policy of content says it again', async ({
+test('browsers do not know the webrtc directive yet; once they do, the content policy must contain it', async ({
   page,
 }) => {
   const headers = { 'Content-Security-Policy': "webrtc 'block'" }
@@ -116,7 +116,7 @@ for (const unprotected of [false, true]) {
 
     if (!unprotected)
       for (const entry of ['cookies.html', 'few-cookies.html'])
-        test(`${entry}: cookies planted on the domain are gone with the first request that shows them`, {
+        test(`${entry}: cookies set on the domain are cleared by the first request that carries them`, {
           tag: entry === 'cookies.html' ? [] : '@long',
         }, async ({ page }) => {
           expect(await attack(page, entry)).toEqual(['planted'])

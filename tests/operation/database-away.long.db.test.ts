@@ -70,7 +70,7 @@ const call = () =>
 const content = () => answered(CONTENT, `/t/${ticket}/c/r/index.html`)
 const readiness = () => answered('vereda.localhost', '/readyz')
 
-test('while its database is stopped a node tells callers to come again, and when it is back answers them: one process', async () => {
+test('while its database is stopped a server tells clients to retry, and the same process answers once it is back', async () => {
   const { pid } = server
   const there = [
     [401, undefined],

@@ -8,7 +8,7 @@ const DOMAIN_PAGES = ['/login', '/magiclogin/email/a/b', '/forgotpassword', '/si
 const LOOK = { locale: 'en', theme: 'light', width: 1280 } as const
 test.use({ locale: 'en' })
 
-test('no page asks anything of a host that is not the installation’s own', async ({
+test('no page requests anything from a host outside the installation', async ({
   page,
   context,
   garden,
