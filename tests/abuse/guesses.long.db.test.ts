@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'whoever asks for codes to guess at gets few, and few guesses',
+  'a caller who requests codes to guess gets few codes and few guesses',
   async () => {
     const askers = Array.from({ length: 100 }, (_, n) => guesserOf(GUESSES + n, ''))
     const asked = await tallyOf(askers.length, AT_ONCE, (n) => generate('caio', askers[n]!))

@@ -62,7 +62,7 @@ test.each<[string, string, () => Promise<Record<string, Times>>]>([
     () => probe(FORGETTERS, codeFor('forgotctl/forgotjourneycode')),
   ],
 ])(
-  `${PROBES} known and ${PROBES} unknown names: %s tells neither by words nor by time whether they exist`,
+  `${PROBES} known and ${PROBES} unknown names: %s reveals neither by its answer nor by its time whether they exist`,
   async (what, wrong, ask) => {
     const answers = await ask()
     const [first, refused] = [answers[wrong]!, answers['401 blocked']!]

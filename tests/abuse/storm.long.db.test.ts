@@ -23,7 +23,7 @@ afterAll(() => target.close(), PATIENCE_MS)
 const timesOf = (answers: readonly Answered[]) => figures(answers.map(({ ms }) => ms))
 
 test(
-  `${STORM} sign-ins at once all get in, and who is in already goes on meanwhile`,
+  `${STORM} sign-ins at once all succeed, and people who are signed in go on meanwhile`,
   async () => {
     const tokens = await Promise.all(
       OTHERS.map((name, n) => target.enter(name, { device: name, address: addressOf(10_000 + n) })),

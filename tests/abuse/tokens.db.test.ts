@@ -32,7 +32,7 @@ const login = (username: string, password: string, asked: Asked = {}) =>
   get('/rest/loginctl/login?force=true', { ...asked, token: basic(username, password) })
 const errorOf = (answer: { json(): { error?: string } }) => answer.json().error
 
-describe('a session’s token that is over opens nothing', () => {
+describe('a session’s token opens nothing', () => {
   test('after signing out', async () => {
     const token = await one.signIn('acme', 'ana')
     await get('/rest/loginctl/logout', { token })
@@ -62,7 +62,7 @@ describe('a session’s token that is over opens nothing', () => {
   })
 })
 
-test('a token that was made up, or read from the database, opens nothing', async () => {
+test('a forged token, or one read from the database, opens nothing', async () => {
   const token = (await one.signIn('acme', 'eva')).slice('Bearer '.length)
   const [row] = await one.database.as(acme, (tx) =>
     tx.rows<{ hash: Buffer }>({
@@ -83,7 +83,7 @@ test('a token that was made up, or read from the database, opens nothing', async
   expect(await whoIs(`Bearer ${token}`)).toBe(200)
 })
 
-test('what is good in one domain opens nothing of another, where the same person is', async () => {
+test('tokens and codes of one domain open nothing in another, where the same person is', async () => {
   const token = await one.signIn('acme', 'gil')
   expect(await whoIs(token, 'escola')).toBe(401)
   await post('/rest/magicctl/generate', { type: 'email', username: 'gil@acme.example' })
@@ -101,7 +101,7 @@ test('what is good in one domain opens nothing of another, where the same person
   expect(errorOf(await post('/rest/forgotctl/newpassword', reset, there))).toBe('code-invalid')
 })
 
-describe('what works once works once', () => {
+describe('one-time secrets work once', () => {
   test('a code, the password that it was exchanged for, and the ticket of a recovery', async () => {
     await post('/rest/magicctl/generate', { type: 'email', username: 'hugo@acme.example' })
     const { code } = await newestLetter(one, acme, 'hugo@acme.example')
@@ -120,7 +120,7 @@ describe('what works once works once', () => {
     expect(set.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('a code is good for what it was sent for, and for whom', async () => {
+  test('a code works only for its purpose and its person', async () => {
     await post('/rest/forgotctl/forgotjourney', { username: 'iris' })
     const { code } = await newestLetter(one, acme, 'iris@acme.example')
     expect(errorOf(await post('/rest/magicctl/checkcode', { username: 'iris', code }))).toBe('code-invalid')
@@ -130,7 +130,7 @@ describe('what works once works once', () => {
     expect((await post('/rest/forgotctl/forgotjourneycode', { username: 'iris', code })).statusCode).toBe(200)
   })
 
-  test('a code whose ten minutes are over is over', async () => {
+  test('a code ends after ten minutes', async () => {
     await post('/rest/magicctl/generate', { type: 'email', username: 'iris@acme.example' })
     const { code } = await newestLetter(one, acme, 'iris@acme.example')
     const pass = `update one_time_code set expires_at = expires_at - interval '10 minutes'`
@@ -139,7 +139,7 @@ describe('what works once works once', () => {
   })
 })
 
-test('a signup’s ticket that was made up, or sealed elsewhere, goes on with nothing', async () => {
+test('a forged signup ticket, or one of another domain, opens nothing', async () => {
   const [here, there] = [await invite(one, acme), await invite(one, escola)]
   const nina = signer(one, here, { domainId: acme, hostkey: 'acme' })
   await nina.walkTo('nickname')

@@ -20,7 +20,7 @@ const packageOf = (name: string) =>
     .join('/')
 const isBuiltin = (name: string) => name.startsWith('node:') || name.startsWith('virtual:')
 
-test('the statements are read: imports of every floor were found', () => {
+test('the check reads the imports of every workspace', () => {
   for (const workspace of [
     'packages/contract',
     'packages/offline',

@@ -46,7 +46,7 @@ const headingsOf = (text: string): Set<string> =>
   )
 
 describe('reading', () => {
-  test('a citation of several sections is as many', () => {
+  test('a citation of several sections counts as several', () => {
     const found = citationsIn('a.ts', '// as before (specification 4 and 8, decisions 10)')
     expect(found.map(({ page, section }) => `${page} ${section}`)).toEqual([
       'specification 4',
@@ -62,10 +62,10 @@ describe('reading', () => {
   })
 })
 
-describe('what is cited exists', () => {
+describe('everything that is cited exists', () => {
   const citations = SOURCES.flatMap((path) => citationsIn(path, textOf(path)))
 
-  test('citations were found', () => {
+  test('the check finds the citations', () => {
     expect(citations.length).toBeGreaterThan(100)
   })
 
@@ -121,7 +121,7 @@ describe('what is cited exists', () => {
     expect(missing).toEqual([])
   })
 
-  test('folders that a README names lie below it, beside it or beside what it lies in', () => {
+  test('folders that a README names are below it, beside it or above it', () => {
     const folders = new Set([...sourceFiles(/./), ...filesUnder('docs', /./)].flatMap(foldersAbove))
     const missing = PAGES.filter((page) => page.endsWith('/README.md')).flatMap((page) =>
       [...textOf(page).matchAll(/`((?:[\w-]+\/)+)`/g)].flatMap(([, named = '']) => {

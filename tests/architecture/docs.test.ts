@@ -8,7 +8,7 @@ import { ROOT, FLOORS as WORKSPACES } from './workspaces.ts'
 const FLOORS = ['domain', 'contract', 'offline', 'client', 'ui']
 const isTestOnly = (path: string) => /\.test\.tsx?$|\/(testing|builders)\//.test(path)
 
-test('an exported function without a doc is found', () => {
+test('the check finds an exported function without a doc', () => {
   const text = '/** Adds. */\nexport const add = (a: number) => a\n\nexport function take(a: number) {}\n'
   expect(undocumented('a.ts', text)).toEqual(['a.ts: take'])
 })
@@ -19,14 +19,14 @@ test.each(FLOORS)('packages/%s: every exported function says what it does', (flo
   expect(files.flatMap((path) => undocumented(path, textOf(path)))).toEqual([])
 })
 
-test('each variable that deploy/vereda.env sets is told of in docs/operating.md', () => {
+test('docs/operating.md describes each variable that deploy/vereda.env sets', () => {
   const named = [...textOf('deploy/vereda.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
   const told = textOf('docs/operating.md')
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
-test('each variable that the environment is read from is told of in docs/operating.md', () => {
+test('docs/operating.md describes each variable that the environment is read from', () => {
   const [, variables = ''] = /const Variables = z\.object\(\{(.*?)\n\}\)/s.exec(
     textOf('apps/server/src/platform/environment.ts'),
   )!
@@ -36,7 +36,7 @@ test('each variable that the environment is read from is told of in docs/operati
   expect(read.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the unit of deploy keeps the socket of its database out of the temporary files that it alone sees', () => {
+test('the systemd unit keeps the database’s socket out of its private temporary folder', () => {
   const unit = new Set(textOf('deploy/vereda.service').split('\n'))
   for (const line of ['PrivateTmp=yes', 'RuntimeDirectory=vereda', 'Environment=TMPDIR=/run/vereda'])
     expect(unit).toContain(line)

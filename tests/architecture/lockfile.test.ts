@@ -4,7 +4,7 @@ import { textOf } from './source-files.ts'
 type Locked = { optionalDependencies?: Record<string, string> }
 
 // npm drops the packages of other systems from the lockfile when a registry does not have them. An install on those systems then fails.
-test('the lockfile holds what every system needs', () => {
+test('the lockfile contains the optional packages of every system', () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -19,14 +19,14 @@ const capabilityOf = (path: string) => /\/capabilities\/([^/]+)\//.exec(path)?.[
 const isOwn = (path: string) => /\/capabilities\/[^/]+\/[^/]+\//.test(path)
 
 describe('apps/server', () => {
-  test('the statements are read: every capability was found', () => {
+  test('the check reads the imports of every capability', () => {
     const found = new Set(IMPORTS.map(({ from }) => capabilityOf(from)))
     expect([...found]).toEqual(
       expect.arrayContaining(['content', 'directory', 'identity', 'learning', 'trails']),
     )
   })
 
-  test('platform knows no capability and nothing that is composed of them', () => {
+  test('platform imports no capability and nothing that composes them', () => {
     expect(
       offenders(
         ({ from, target }) =>
@@ -35,7 +35,7 @@ describe('apps/server', () => {
     ).toEqual([])
   })
 
-  test('a capability imports platform, how calls are handled, and of other capabilities what lies directly in their folders', () => {
+  test('a capability imports only platform, the call handler, and the public files of other capabilities', () => {
     expect(
       offenders(({ from, target }) => {
         const [one, other] = [capabilityOf(from), capabilityOf(target)]
@@ -58,7 +58,7 @@ describe('apps/server', () => {
     ).toEqual([])
   })
 
-  test('capabilities make no circle', () => {
+  test('capabilities do not import each other in a circle', () => {
     const edges = new Map<string, Set<string>>()
     for (const { from, target } of IMPORTS) {
       const [one, other] = [capabilityOf(from), target && capabilityOf(target)]
@@ -69,7 +69,7 @@ describe('apps/server', () => {
   })
 
   // a connection prepares a statement by its name, and fails on another text with the same name
-  test('no two statements have the same name', () => {
+  test('no two SQL statements have the same name', () => {
     const texts = filesUnder(SERVER, /\.ts$/).filter((path) => !isTest(path))
     const names = texts.flatMap((path) =>
       [...textOf(path).matchAll(/\bname: '([\w-]+)',\s*text:/g)].map(([, name]) => name!),
@@ -79,7 +79,7 @@ describe('apps/server', () => {
   })
 
   // A machine's clock may be set forward or back while a node runs. A wait that is measured by it would end at once, or never.
-  test('no patience is measured by the clock of the machine, which is asked for the age of files, and whether it was set, alone', () => {
+  test('only file ages and the clock check read the machine’s clock', () => {
     const asked = filesUnder(SERVER, /\.ts$/).filter(
       (path) => !isTest(path) && textOf(path).includes('Date.now()'),
     )

@@ -41,7 +41,7 @@ test('every space is a token of the scale', () => {
   expect(found.toSorted()).toEqual(OF_THEIR_OWN.toSorted())
 })
 
-test('a space in pixels is found in every property that makes room, and a hairline is none', () => {
+test('the check finds a space in pixels in every property, and ignores hairlines', () => {
   expect(
     spacesIn(
       '.a { padding: 0 8px; margin-inline-start: calc(100% - 3px); row-gap: 1px; inset: auto 0 4.5px }',
@@ -71,7 +71,7 @@ function strangeAnimations(css: string, shared: readonly string[]): string[] {
     .filter((name) => !NO_NAME.has(name) && !own.has(name))
 }
 
-test('every animation that a module names is there', () => {
+test('every animation that a module names exists', () => {
   const modules = sheets.filter((path) => path.endsWith('.module.css'))
   const shared = keyframesOf(textOf('packages/ui/src/base/base.css'))
   const found = modules.flatMap((path) =>
@@ -80,7 +80,7 @@ test('every animation that a module names is there', () => {
   expect(found).toEqual([])
 })
 
-test('an animation of another sheet is found, unless it is named as a global one that is there', () => {
+test('the check finds an animation of another sheet, unless it is named as an existing global one', () => {
   const css = '.a { animation: turn 1.6s linear infinite } .b { animation-name: global(turn) }'
   expect(strangeAnimations(css, ['turn'])).toEqual(['turn'])
   expect(strangeAnimations(css, [])).toEqual(['turn', 'turn'])

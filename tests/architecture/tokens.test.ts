@@ -44,11 +44,11 @@ test('no file writes out a colour that a token has', () => {
 test.each([
   ...SET_ON_PURPOSE.map((known) => [known, definedAgain(names, files)] as const),
   ...WRITTEN_ON_PURPOSE.map((known) => [known, writtenAgain(colours, files)] as const),
-])('%s still is there', (known, found) => {
+])('the exception %s is still needed', (known, found) => {
   expect(found.some((one) => known.test(one))).toBe(true)
 })
 
-test('a copy is found by its name and by its value', () => {
+test('the check finds a copied token by its name and by its value', () => {
   const copy = [{ path: 'a.css', text: '.a { --ok: #000000; color: oklch(0.5 0.115\n 155); }' }]
   expect(definedAgain(names, copy)).toEqual(['a.css: --ok: #000000'])
   expect(writtenAgain(colours, copy)).toEqual(['a.css: oklch(0.5 0.115 155)'])

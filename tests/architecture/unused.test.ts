@@ -15,7 +15,7 @@ const isOurs = (path: string) =>
 const sources = all.filter(isOurs).map(read)
 const others = all.filter((path) => !isOurs(path)).map(read)
 
-test('a file that nothing names and an export that nothing uses are found', () => {
+test('the check finds a file that nothing names and an export that nothing uses', () => {
   const used = { path: 'apps/web/src/a.ts', text: 'export const a = 1' }
   const unused = { path: 'apps/web/src/b.ts', text: "import { a } from './a.ts'\nexport const b = a" }
   expect(unnamedFiles([used, unused], [])).toEqual(['apps/web/src/b.ts'])

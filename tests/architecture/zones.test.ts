@@ -11,7 +11,7 @@ const BY_THE_BROWSER = [
   /\{[^}]*\b(day|date|moment)\b[^}]*\} = useFormats\(\)/,
 ]
 
-test('the studio writes every day and hour by the zone of the domain', () => {
+test('the studio formats every day and hour in the domain’s time zone', () => {
   const code = sourceFiles(/\.tsx?$/).filter((path) => /^apps\/studio\/src\/(?!.*\.test\.)/.test(path))
   expect(code).toEqual(expect.arrayContaining(WRITERS))
   const others = code.filter(

@@ -133,7 +133,7 @@ for (const { name, binary, start, learner } of BROWSERS)
       await field?.clear()
     })
 
-    test(`${name}: a learner signs in and plays a game; its points arrive`, async () => {
+    test(`${name}: a learner signs in and plays a game, and its points arrive`, async () => {
       await signIn(browser, field, learner)
       await browser.goto(field.at('/trail/field/play/game'))
       await see(browser, /en\S* (light|dark) 0/, CONTENT) // its buttons appear before its script runs
@@ -142,12 +142,12 @@ for (const { name, binary, start, learner } of BROWSERS)
       await expect.poll(() => points(browser, 'game'), { timeout: 60_000 }).toBe(40)
     })
 
-    test(`${name}: a course that the game opens is played; its points arrive`, async () => {
+    test(`${name}: a course that the game opens is played, and its points arrive`, async () => {
       await playCourse(browser, field, 'safety', '^answer right$')
       await expect.poll(() => points(browser, 'safety'), { timeout: 60_000 }).toBe(40)
     })
 
-    test(`${name}: a post is shown and a page answered; its points arrive`, async () => {
+    test(`${name}: a post is read and a page answered, and their points arrive`, async () => {
       await browser.goto(field.at('/trail/field/play/post'))
       await see(browser, /a cut in winter/i, READER)
       await browser.goto(field.at('/trail/field/play/page'))
@@ -159,7 +159,7 @@ for (const { name, binary, start, learner } of BROWSERS)
       await expect.poll(() => points(browser, 'page'), { timeout: 60_000 }).toBe(40)
     })
 
-    test(`${name}: what was downloaded plays with network and server gone, and arrives when they are back`, async () => {
+    test(`${name}: a download plays without server and network, and its points arrive later`, async () => {
       await browser.goto(field.at('/enroll'))
       await download(browser, field)
       await browser.run('navigator.serviceWorker.ready.then(() => true)')

@@ -5,7 +5,7 @@ import { CALLED_ON_LOAD, COMPILE_HINT } from '../../apps/web/build/compile-hints
 
 const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets')
 
-test('each file that is called on load begins with the hint that has it compiled beside the page', () => {
+test('each file that loads at the start begins with the hint to compile it in parallel', () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   for (const file of CALLED_ON_LOAD) {
     const named = scripts.filter((name) => /^(.+)-[\w-]{8}\.js$/.exec(name)?.[1] === file)

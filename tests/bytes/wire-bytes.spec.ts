@@ -37,7 +37,7 @@ const BUDGETS = [
 test.beforeAll(() => plantDomains([gardenDomain(garden)]))
 
 for (const { screen, at, last, username, kilobytes, requests } of BUDGETS)
-  test(`what the wire carries for ${screen} keeps its budget, all of it compressed`, async ({ browser }) => {
+  test(`the transfer for ${screen} keeps its budget, all of it compressed`, async ({ browser }) => {
     const found = await carried(browser, at(), last, username)
     expect(found.plain).toEqual([])
     expect(found.kilobytes).toBeLessThanOrEqual(kilobytes)

@@ -8,7 +8,7 @@ import { test } from './component-test.tsx'
 const STEPS = 20
 const read = () => readLocal(['TOSEND'], (tx) => tx.keys('TOSEND'))
 
-test('what goes on from one transaction and lock to the next, and asks nothing, is waited for to its end', async () => {
+test('a test waits for work that goes on from one transaction or lock to the next without requests', async () => {
   await read()
   let steps = 0
   const goesOn = async () => {
@@ -22,7 +22,7 @@ test('what goes on from one transaction and lock to the next, and asks nothing, 
   expect(steps).toBe(STEPS)
 })
 
-test('a queue that is sent is waited for, whatever it does meanwhile', async () => {
+test('a test waits for a queue that is being sent', async () => {
   let isSent = false
   const sending = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
   void webLocks.whenFree(syncLock('ana'), sending).then(() => {

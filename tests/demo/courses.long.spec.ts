@@ -68,7 +68,7 @@ for (const [id, course] of SINGLE)
     expect(await scores(player)).toContain('passed')
   })
 
-test('wrong answers are no pass; the questions can be answered again', async ({ player }) => {
+test('wrong answers do not pass, and the questions can be answered again', async ({ player }) => {
   const unit = senhas.units[0]!
   const wrongly = (question: CourseQuestion) =>
     question.kind === 'order'
@@ -87,7 +87,7 @@ test('wrong answers are no pass; the questions can be answered again', async ({ 
   await expect.poll(() => scores(player)).toContain('passed')
 })
 
-test('a course that was left opens at its page, with the answers that were given', async ({ player }) => {
+test('a course that was left resumes at its page, with the given answers', async ({ player }) => {
   const { pages } = ouvirAntes.units[0]!
   const at = pages.findIndex(({ kind }) => kind === 'question')
   await player.open('ouvir-antes')

@@ -42,7 +42,7 @@ test('a conversation: every best answer gives all points, the whole bonus and th
   expect(points).toHaveLength(deixeContar.turns)
 })
 
-test('a conversation that was left goes on where it stood, with what it had earned', async ({ player }) => {
+test('a conversation that was left resumes with what it had earned', async ({ player }) => {
   await player.open('listening-quiet')
   await goOn(player.content)
   await converse(player.content, theQuietCustomer, 2)
@@ -65,7 +65,7 @@ test('a poor answer says why, and costs points and trust', async ({ player }) =>
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: false })
 })
 
-test('sorting by keys: a slip is explained and comes back, the rest counts', async ({ player }) => {
+test('sorting by keys: a mistake is explained and the card comes back, and the rest counts', async ({ player }) => {
   const { page, content } = player
   await player.open('huerta-siembra')
   await expectReady(content)
@@ -140,7 +140,7 @@ test('watering by keys: arrows walk over the field, enter turns a tile', async (
   await expect(player.content.getByText('Giros 1 ')).toBeVisible()
 })
 
-test('measuring: a wrong measure says what is missing, and counts for less', async ({ player }) => {
+test('measuring: a wrong measure says what is missing, and earns less', async ({ player }) => {
   await player.open('fracoes-bolo')
   await goOn(player.content)
   await player.content.locator('.pour').first().click()

@@ -58,7 +58,7 @@ const brokenOut = ({ content }: Player) =>
   })
 
 for (const id of [...COURSES, ...GAMES])
-  test(`${id}: in letters twice as large, 320 wide, every button holds its words`, async ({ player }) => {
+  test(`${id}: in letters twice as large, 320 wide, no button cuts its words`, async ({ player }) => {
     await player.page.setViewportSize({ width: 320, height: 700 })
     await player.open(id)
     await expect(player.content.getByRole('button').first()).toBeVisible(FIRST_SIGHT)
@@ -68,7 +68,7 @@ for (const id of [...COURSES, ...GAMES])
 
 for (const id of GAMES)
   for (const { width, theme } of LOOKS)
-    test(`${id} can be read and reached by everybody, ${theme}, ${width} wide`, async ({ player }) => {
+    test(`${id} is accessible, ${theme}, ${width} wide`, async ({ player }) => {
       const complaints: string[] = []
       player.page.on('pageerror', (error) => complaints.push(error.message))
       await player.page.setViewportSize({ width, height: 700 })
@@ -84,7 +84,7 @@ for (const id of GAMES)
 
 for (const id of COURSES)
   for (const { width, theme } of LOOKS)
-    test(`${id} can be read and reached by everybody, ${theme}, ${width} wide`, async ({ player }) => {
+    test(`${id} is accessible while it is played, ${theme}, ${width} wide`, async ({ player }) => {
       await player.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await player.page.setViewportSize({ width, height: 700 })
       await player.open(id)

@@ -84,7 +84,7 @@ async function waterTheBed(username: string) {
   await page.close()
 }
 
-test('a page that the domain does not list can’t frame its trails', async () => {
+test('a page of an unlisted origin can’t frame the domain’s trails', async () => {
   const { page } = device
   const system = await exported('1.2')
   await page.goto(system.origin)
@@ -92,7 +92,7 @@ test('a page that the domain does not list can’t frame its trails', async () =
   await system.close()
 })
 
-test('a browser that keeps nothing in frames of another site leads to a window of the trail’s own', async ({
+test('a browser without storage in third-party frames offers a window of the trail’s own', async ({
   page,
 }) => {
   const system = await exported('1.2')
@@ -113,7 +113,7 @@ const ASKED = {
 test.describe('a trail in a learning system', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('of SCORM 1.2 is opened there, and the system hears of its points, wherever they were earned', async () => {
+  test('of SCORM 1.2 opens there, and the system receives its points, wherever they were earned', async () => {
     const { page } = device
     const system = await exported('1.2')
     await allow(system.origin)
@@ -126,7 +126,7 @@ test.describe('a trail in a learning system', () => {
     await system.close()
   })
 
-  test('of SCORM 2004, which may frame it from now on, tells what was learned before', async () => {
+  test('of SCORM 2004 opens once its origin is listed, and tells what was learned before', async () => {
     const { page } = device
     const system = await exported('2004')
     await allow(system.origin)

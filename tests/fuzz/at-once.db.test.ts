@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('600 requests that come at two nodes at the same moment, twice at each, bring no fault', async () => {
+test('600 requests sent to two servers at once, twice to each, cause no fault', async () => {
   const other = await one.anotherNode()
   expect(await fuzz(one, SEED, 600, [one.app, other, one.app, other])).toEqual([])
 }, 240_000)

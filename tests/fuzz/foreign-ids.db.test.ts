@@ -181,10 +181,10 @@ async function sessionOf(person: string): Promise<string> {
   return token
 }
 
-describe('by the ids of another domain', () => {
-  test('there is one of each kind', () => expect(ids.length).toBeGreaterThan(8))
+describe('with the ids of another domain', () => {
+  test('there is an id of each kind', () => expect(ids.length).toBeGreaterThan(8))
 
-  test.each(NAMED)('%s tells a manager and a learner no more than by ids of nobody', async (name, call) => {
+  test.each(NAMED)('%s tells a manager and a learner no more than with unknown ids', async (name, call) => {
     const who = call.access === 'learner' || call.access === 'open' ? PEOPLE : ['manager']
     for (const [n, person] of who.entries()) {
       const token = await sessionOf(person)
@@ -205,7 +205,7 @@ describe('by the ids of another domain', () => {
     }
   })
 
-  test('nothing of theirs is changed', async () => {
+  test('nothing in the other domain changes', async () => {
     expect(await asOwner(one.owner, (client) => rowsOf(client, theirs))).toEqual(before)
   })
 })

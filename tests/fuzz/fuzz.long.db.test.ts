@@ -9,6 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('20,000 requests at random bring no fault and nothing that is not declared', async () => {
+test('20,000 random requests cause no fault and no undeclared answer', async () => {
   expect(await fuzz(one, SEED, 20_000)).toEqual([])
 }, 900_000)

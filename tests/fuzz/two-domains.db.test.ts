@@ -37,7 +37,7 @@ async function askAtRandom({ hostkey, names }: Person, requests: number, texts: 
   return told
 }
 
-test(`${ASKED} requests with the ids of another domain are told nothing of it and change nothing in it`, async () => {
+test(`${ASKED} requests with another domain’s ids reveal nothing of it and change nothing in it`, async () => {
   const resource = aResource({ id: 'their-resource', title: `${SECRET} alone` })
   const trail = aTrailDocument({
     id: 'their-trail',

@@ -150,7 +150,7 @@ async function theirRows(): Promise<Record<string, string[]>> {
   return Object.fromEntries(Object.entries(rows).map(([table, text]) => [table, ofTheirs(text)]))
 }
 
-test(`${ASKED} requests of a learner with the ids of another trail, its people, another's team and their plays are told nothing of them and change nothing`, async () => {
+test(`${ASKED} requests of a learner with ids of another trail, team or play reveal nothing and change nothing`, async () => {
   await theyPlay()
   const ids = { ...IDS }
   await askAtRandom(THEIRS, ASKED_FIRST, ids)

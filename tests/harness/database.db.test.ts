@@ -12,7 +12,7 @@ async function tables(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('each database has the schema, is its own, and is gone when dropped', async () => {
+test('each test database has the schema, is separate, and is gone when dropped', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   expect(await tables(one.connection)).toContain('domain')
   expect(await tables(other.connection)).toEqual(await tables(one.connection))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { sweepDatabases } from './sweep-databases.ts'
 
-test('what another run left is swept, but nothing of one that works, though it has no client just now', async () => {
+test('the sweep removes databases of ended runs, and none of a running one without clients', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'vereda-sweep-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   await chmod(directory, 0o755) // as root, PostgreSQL enters the folder as another user

@@ -9,14 +9,14 @@ const frameOf = (body: string) => `<iframe title="Inner" srcdoc='${document(body
 const rulesOf = (found: string[]) => [...new Set(found.map((one) => one.split(':')[0]))].sort()
 const PLANTED = ['color-contrast', 'image-alt', 'label']
 
-test('what is wrong in a page is found, also what came after axe did', async ({ page }) => {
+test('the accessibility check finds faults in a page, also those that axe skips', async ({ page }) => {
   await page.setContent(document(''))
   expect(await violationsIn(page.mainFrame())).toEqual([])
   await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), FAULTY)
   expect(rulesOf(await violationsIn(page.mainFrame()))).toEqual(PLANTED)
 })
 
-test('a frame is a document of its own: its faults are found in it, and not in the page', async ({
+test('a frame’s faults are found in the frame, and not in its page', async ({
   page,
 }) => {
   await page.setContent(document(frameOf(FAULTY)))

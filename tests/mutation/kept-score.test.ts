@@ -32,7 +32,7 @@ const fault = (outcome: Mutant['outcome'], why: string | null = null): Mutant =>
   why,
 })
 
-test('a run replaces the figures of the folders that it tried, with what they held, and leaves the others', () => {
+test('a run replaces the figures of the folders that it tried, and leaves the others', () => {
   const tried = [fault('noticed'), fault('noticed'), fault('survived'), fault('equivalent', 'it is the same')]
   const { folders } = keepFolders(KEPT, tried, new Map([[CACHE, 'cccc']]))
   const equivalent = [{ at: `${CACHE}/one.ts:3`, was: 'a', became: 'b', why: 'it is the same' }]
@@ -40,14 +40,14 @@ test('a run replaces the figures of the folders that it tried, with what they he
   expect(folders[QUEUE]).toEqual(KEPT.folders[QUEUE])
 })
 
-test('a folder of which one file was tried keeps its figures', () => {
+test('a folder of which only one file was tried keeps its figures', () => {
   const files = [`${CACHE}/one.ts`, `${CACHE}/other.ts`, `${QUEUE}/one.ts`]
   expect(wholeFolders(files, [`${CACHE}/one.ts`])).toEqual([])
   expect(wholeFolders(files, ['packages/offline/src/cache/**'])).toEqual([CACHE])
   expect(wholeFolders(files, [])).toEqual([CACHE, QUEUE])
 })
 
-test('a fault over SQL keeps its figure until it is tried again or taken from the list', () => {
+test('an SQL fault keeps its figure until it is tried again or leaves the list', () => {
   const tried = [
     { says: 'what is tried', file: 'a.sql', line: 'x', becomes: 'y', tests: 'z', isNoticed: false, by: '' },
   ]
@@ -61,7 +61,7 @@ test('a fault over SQL keeps its figure until it is tried again or taken from th
   })
 })
 
-test('the page says each folder’s figures, of which state they are, and what was never tried', () => {
+test('the page tells each folder’s figures and state, and the folders that were never tried', () => {
   const page = pageOf(KEPT, ({ name }) =>
     name === 'offline' ? [CACHE, QUEUE, 'packages/offline/src/sync'] : [],
   )
@@ -70,7 +70,7 @@ test('the page says each folder’s figures, of which state they are, and what w
   expect(page).toContain('Not tried yet: sync.')
 })
 
-test('docs/mutation.md is what the kept figures say', () => {
+test('docs/mutation.md equals the page made of the kept figures', () => {
   const tried = (page: string) => page.split('\n').filter((line) => !line.startsWith('Not tried yet'))
   const written = readFileSync(join(ROOT, 'docs/mutation.md'), 'utf8')
   expect(tried(written)).toEqual(tried(pageOf(readKept(), mutatedFolders)))

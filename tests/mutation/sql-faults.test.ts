@@ -4,6 +4,6 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../architecture/workspaces.ts'
 import { SQL_FAULTS } from './sql-faults.ts'
 
-test.each(SQL_FAULTS)('the line that a planted fault changes stands in its file: $says', ({ file, line }) => {
+test.each(SQL_FAULTS)('the line that a planted fault changes exists in its file: $says', ({ file, line }) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toContain(line)
 })

@@ -73,7 +73,7 @@ function lacks({ headers }: Answer): string[] {
   return wanted.filter(([, isThere]) => !isThere).map(([name]) => name)
 }
 
-describe('every answer of the app carries its policy', () => {
+describe('every answer of the app carries its security headers', () => {
   const walk: [string, number, () => Promise<Answer>][] = [
     ['the front door', 200, () => at('vereda.localhost', '/', html)],
     ['a page of a domain', 200, () => at(APP, '/login', html)],
@@ -119,14 +119,14 @@ describe('every answer of the app carries its policy', () => {
     ],
     ['a script', 'no-cache', () => at(APP, '/track/configurationctl/js')],
   ])(
-    'no cache between here and whoever asks keeps an answer of a call for somebody else: %s says %s',
+    'no shared cache stores the answer of a call: %s answers %s',
     async (_, says, answer) => {
       expect((await answer()).headers['cache-control']).toBe(says)
     },
   )
 
   test.each(['GET', 'HEAD'])(
-    'a built file (%s) carries its own in short, and nothing that guards documents',
+    'a built file (%s) carries the short policy, without the headers for documents',
     async (method) => {
       const { status, headers } = await at(APP, script, { method })
       expect(status).toBe(200)
@@ -138,14 +138,14 @@ describe('every answer of the app carries its policy', () => {
     },
   )
 
-  test('a part of a built file that it does not have is refused as that, with how long the file is', async () => {
+  test('a range beyond the end of a built file answers 416 with the file’s length', async () => {
     const whole = await at(APP, script)
     const beyond = await at(APP, script, { headers: { range: 'bytes=99999999-' } })
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`])
     expect(beyond.headers['cache-control']).toBe('no-store')
   })
 
-  test('a fault (500), which tells nothing of itself', async () => {
+  test('a fault (500) carries every header and tells nothing internal', async () => {
     const owner = new pg.Client(target.inside.owner)
     await owner.connect()
     await owner.query('alter table session rename to session_away')
@@ -163,7 +163,7 @@ describe('every answer of the app carries its policy', () => {
     ['es-MX', 'es', 'Esta página no se abre ahora'],
     ['fr', 'en', 'This page can’t open just now'],
   ])(
-    'a page while the database is away, in the language of who accepts %s, without a script',
+    'a page while the database is away speaks the accepted language %s and has no script',
     async (accepted, locale, title) => {
       const answered = await whileAway((headers) =>
         at(APP, '/', { headers: { 'accept-language': accepted, ...headers } }),
@@ -191,7 +191,7 @@ describe('every answer of the app carries its policy', () => {
     },
   )
 
-  test('an address that cannot be read has the strictest', async () => {
+  test('an unreadable address answers with the strictest policy', async () => {
     const { status, headers } = await at(APP, '/%zz', html)
     expect([status, headers['content-security-policy']]).toEqual([400, "default-src 'none'; sandbox"])
   })
@@ -206,7 +206,7 @@ describe.each([
     (body: string) => `${body.length.toString(16)}\r\n${body}\r\n`,
   ],
 ])('a body that is too large, where %s', (_, length, part) => {
-  test('is read to its end, so that the refusal is not lost to a reset of the connection', async () => {
+  test('is read to its end, so that a connection reset does not lose the refusal', async () => {
     const socket = connect(target.port, '127.0.0.1')
     const lines = socket.setEncoding('utf8').iterator({ destroyOnReturn: false })
     const kind = 'content-type: application/json'
@@ -237,7 +237,7 @@ function lacksOfContent({ status, headers }: Answer): string[] {
   return wanted.filter(([, isThere]) => !isThere).map(([name]) => name)
 }
 
-describe('every answer of a content host carries its own', () => {
+describe('every answer of a content host carries its own headers', () => {
   test.each<[string, number, () => Promise<Answer>]>([
     ['the player’s page', 200, () => at(CONTENT, '/play.html')],
     ['its worker', 200, () => at(CONTENT, '/sw.js')],
@@ -252,7 +252,7 @@ describe('every answer of a content host carries its own', () => {
     expect({ status: answered.status, lacks: lacksOfContent(answered) }).toEqual({ status, lacks: [] })
   })
 
-  test('what is no HTTP is answered with the strictest policy', async () => {
+  test('a request that is not HTTP answers with the strictest policy', async () => {
     const socket = connect(target.port, '127.0.0.1')
     socket.end('NONSENSE\r\n\r\n')
     const said = await text(socket)

@@ -74,7 +74,7 @@ async function opened(words: string): Promise<Socket> {
 }
 const get11 = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${HOST}:${port}\r\n\r\n`
 
-test('a node that is ended tells so, and ends every connection with its answer, before it stops listening', async () => {
+test('a server that ends says so, and closes each connection with its answer, before it stops listening', async () => {
   const { kill, end } = await runNode({ notice: '3' })
   expect(await readiness()).toBe(200)
   kill('SIGTERM')
@@ -84,7 +84,7 @@ test('a node that is ended tells so, and ends every connection with its answer, 
   expect(await end).toBe(0)
 })
 
-test('what was asked before the end is answered', async () => {
+test('a request begun before the end is answered', async () => {
   const { kill, end } = await runNode({})
   const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
   const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
@@ -96,7 +96,7 @@ test('what was asked before the end is answered', async () => {
   expect(await end).toBe(0)
 })
 
-test('connections that ask for nothing, or stop in the middle of a head, do not keep a node', async () => {
+test('idle connections and half-sent heads do not keep a server from ending', async () => {
   const { kill, end } = await runNode({})
   const kept = await opened(get11('/healthz'))
   await once(kept, 'data')
@@ -105,7 +105,7 @@ test('connections that ask for nothing, or stop in the middle of a head, do not 
   expect(await end).toBe(0)
 })
 
-test('a download that nobody reads and an upload that stands still are cut off at the deadline', async () => {
+test('a download that nobody reads and a stalled upload are cut off at the deadline', async () => {
   const { kill, end } = await runNode({ run: '1' })
   const page = (await ask({ port, host: HOST, path: '/', headers: { accept: 'text/html' } })).body.toString()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
@@ -130,7 +130,7 @@ test('a second signal ends a node at once', async () => {
 test.each([
   ['by Ctrl-C', 'SIGINT'],
   ['by closing its terminal', 'SIGHUP'],
-] as const)('whoever ends it %s waits for no notice, and what was asked is answered', async (_, signal) => {
+] as const)('a server ended %s skips the notice, and still answers a request under way', async (_, signal) => {
   const { kill, end } = await runNode({ notice: NEVER })
   const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
   const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)

@@ -101,7 +101,7 @@ async function watchedByAll(port: number): Promise<Stream[]> {
   return streams
 }
 
-test(`a node that is ended with ${MANAGERS * EACH} streams open ends each in order at once, is gone long before its deadline, and the next one tells at the same address`, async () => {
+test(`a server with ${MANAGERS * EACH} open streams ends them all in order long before its deadline, and the next one serves them`, async () => {
   const port = await freePort()
   const node = await runNode(port)
   const streams = await watchedByAll(port)
@@ -123,7 +123,7 @@ test(`a node that is ended with ${MANAGERS * EACH} streams open ends each in ord
   expect(again).toHaveLength(streams.length)
 }, 180_000)
 
-test('streams that nobody reads do not keep a node either', async () => {
+test('streams that nobody reads do not keep a server from ending', async () => {
   const port = await freePort()
   const node = await runNode(port)
   await expect

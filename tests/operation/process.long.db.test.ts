@@ -41,13 +41,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database i
   expect(await health()).toBe('nobody there')
 })
 
-test('where it serves is written down for the operator’s commands', async () => {
+test('the server writes its address down for the operator’s commands', async () => {
   expect(await readFile(join(server.folder, 'address'), 'utf8')).toBe(
     `http://vereda.localhost:${server.port}\n`,
   )
 })
 
-test('a first start that is ended while it makes the demo says nothing of a fault, and the next one makes it', async () => {
+test('a first start ended while it makes the demo reports no fault, and the next start makes it', async () => {
   const folder = join(server.folder, 'begun')
   const first = launchServer({ ...environment(), VEREDA_DATA: folder })
   const end = endOf(first)
@@ -61,7 +61,7 @@ test('a first start that is ended while it makes the demo says nothing of a faul
   expect((await over).said).toContain("Making the demo's domain escola …")
 }, 180_000)
 
-test('a launcher that is killed takes server and database along', async () => {
+test('killing the launcher ends the server and the database', async () => {
   const launcher = launchServer(environment())
   await says(launcher, READY)
   launcher.kill('SIGKILL')
@@ -69,7 +69,7 @@ test('a launcher that is killed takes server and database along', async () => {
   await expect.poll(() => server.databasePid, GONE).toBeUndefined()
 })
 
-test('a port in use is told in a sentence, and whoever uses it goes on', async () => {
+test('a port in use is told in a sentence, and its other server goes on', async () => {
   await server.restart()
   const second = await endOf(launchServer(environment()))
   expect(second).toEqual({
@@ -91,7 +91,7 @@ test('an address that the machine does not have is told before a database is mad
   await expect(access(folder)).rejects.toThrow('ENOENT')
 })
 
-test('a data folder that cannot be is told in a sentence', async () => {
+test('a data folder that cannot exist is told in a sentence', async () => {
   const file = join(server.folder, 'a-file')
   await writeFile(file, '')
   const { code, said } = await endOf(launchServer({ ...environment(), VEREDA_DATA: file }))
@@ -99,7 +99,7 @@ test('a data folder that cannot be is told in a sentence', async () => {
   expect(said).toMatch(/^The data folder .*a-file.* a file is in its place\. .*VEREDA_DATA\.\n$/)
 })
 
-test('a database that cannot be reached is told in a sentence, and no other is started', async () => {
+test('an unreachable database is told in a sentence, and no other is started', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing'
   const { code, said } = await endOf(launchServer({ ...environment(), DATABASE_URL: url }))
   expect(code).toBe(1)
@@ -107,7 +107,7 @@ test('a database that cannot be reached is told in a sentence, and no other is s
   expect(await embeddedPid(join(server.folder, 'postgres'))).toBeUndefined()
 })
 
-test('whoever breaks off what they send is told of as that, not as a fault', async () => {
+test('an upload that its client breaks off is logged as that, not as a fault', async () => {
   const launcher = launchServer({ ...environment(), LOG_LEVEL: 'info' })
   const end = endOf(launcher)
   await says(launcher, READY)

@@ -107,31 +107,31 @@ describe.each<ProxyName>(['nginx', 'haproxy'])('%s', (name) => {
   })
   afterAll(() => proxy?.stop())
 
-  test.runIf(isHere)('hands on the host that was asked, and believes nobody of where they are', async () => {
+  test.runIf(isHere)('passes on the requested host, and ignores a forged client address', async () => {
     const forged = { 'x-forwarded-for': '192.0.2.9' }
     const told = [await textOf(await over1(port, '/headers', forged)), (await over2(port, '/headers')).text]
     for (const headers of told.map((text) => JSON.parse(text)))
       expect([headers.host, headers['x-forwarded-for']]).toEqual([HOST, '127.0.0.1'])
   })
 
-  test.runIf(isHere)('lets the node clear all that a package can plant in a browser', async () => {
+  test.runIf(isHere)('lets the server clear all cookies that a package can set', async () => {
     const cleared = '"cookies"'
     const by1 = await over1(port, '/headers', { cookie: PLANTED.join('; ') })
     expect([by1.statusCode, by1.headers['clear-site-data']]).toEqual([431, cleared])
     expect(await over2(port, '/headers', PLANTED)).toMatchObject({ status: 431, clears: cleared })
   })
 
-  test.runIf(isHere)('leaves the date of an answer as the node told it', async () => {
+  test.runIf(isHere)('keeps the date of the server’s answer', async () => {
     expect((await over1(port, '/dated')).headers.date).toBe(DATED)
   })
 
-  test.runIf(isHere)('keeps no copy of a download that is read slowly', async () => {
+  test.runIf(isHere)('does not buffer a download that is read slowly', async () => {
     const answer = await over1(port, '/large')
     expect(await sentUnread()).toBeLessThan(LARGE_MB / 2)
     answer.destroy()
   })
 
-  test.runIf(isHere)('sends on at once what is told as it happens', async () => {
+  test.runIf(isHere)('passes on live events at once', async () => {
     const answer = await over1(port, '/live')
     expect(String((await once(answer, 'data'))[0])).toBe('data: {}\n\n')
     answer.destroy()

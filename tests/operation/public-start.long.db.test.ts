@@ -32,7 +32,7 @@ async function signIn(username: string, password: string): Promise<number> {
   return (await ask({ port: server.port, host: MAIN, path: '/rest/loginctl/login', headers })).status
 }
 
-test('a first start on a public address makes one domain with one manager, whom one link lets in once, and nothing of the demo', async () => {
+test('a first start on a public address makes one domain, one manager and a link that works once, without the demo', async () => {
   const [ticket, ...others] = await printed()
   expect([ticket, others]).toEqual([expect.any(String), []])
   expect(server.output).not.toMatch(/demo|password: /)

@@ -29,7 +29,7 @@ async function silent(): Promise<void> {
   await once(socket, 'connect')
 }
 
-test(`with ${SILENT} silent connections whoever asks is answered, and all of them are closed by the node`, async () => {
+test(`with ${SILENT} silent connections the server still answers, and closes them all`, async () => {
   for (let opened = 0; opened < SILENT; opened += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, silent))
   const closed = sockets.map((socket) => socket.closed || once(socket.resume(), 'close'))

@@ -45,7 +45,7 @@ test.each([
   ['its secrets are read', 'select bytes from secret'],
   ['its jobs are opened', 'pgboss.version'],
 ])(
-  'a database that goes while %s is waited for, and the node starts once it is back',
+  'a server waits for a database that goes away while %s, and starts once it is back',
   async (_, words) => {
     const left = proxy.leaveAt(words)
     await launch()
@@ -65,7 +65,7 @@ test.each([
   90_000,
 )
 
-test('a node that waits for its database ends at a signal', async () => {
+test('a server that waits for its database ends at a signal', async () => {
   const left = proxy.leaveAt('rolbypassrls')
   await launch()
   const waits = says(server, 'it waits for it')

@@ -3,7 +3,7 @@ import { chooseParts } from './choose.ts'
 
 const partsOf = (...words: string[]) => Object.fromEntries(chooseParts(words).parts)
 
-test('no word is every part, with the long tests that are due; --all is every part with all of them, and the planted faults', () => {
+test('no argument runs every part with the long tests that are due, and --all runs every test and the planted faults', () => {
   const parts = [
     'types',
     'lint',
@@ -21,13 +21,13 @@ test('no word is every part, with the long tests that are due; --all is every pa
   expect(chooseParts(['--all']).long).toBe('all')
 })
 
-test('a part is that part, and the build where it serves the apps', () => {
+test('a part’s name runs that part, after a build where it needs the apps', () => {
   expect(partsOf('unit')).toEqual({ unit: [] })
   expect(partsOf('types', 'lint', 'boundaries')).toEqual({ types: [], lint: [], boundaries: [] })
   expect(partsOf('browser')).toEqual({ browser: [], build: [] })
 })
 
-test('a file is run by its kind, long ones too', () => {
+test('a file runs by its kind, long ones too', () => {
   const unit = 'packages/domain/src/play/merge.test.ts'
   const servers = 'tests/crash/kill.long.db.test.ts'
   const database = 'apps/server/src/background.db.test.ts'
@@ -42,7 +42,7 @@ test('a file is run by its kind, long ones too', () => {
   expect(chooseParts([servers]).long).toBe('all')
 })
 
-test('what is neither is said, and nothing runs in its place', () => {
+test('an unknown argument is told, and nothing runs', () => {
   expect(chooseParts(['unti'])).toMatchObject({ unknown: ['unti'] })
   expect(partsOf('unti')).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest } from './counts.ts'
 
-test('a file that could not be read counts as a failure, a failed case once, and each is named', () => {
+test('an unreadable file counts as a failure, a failed case counts once, and each is named', () => {
   const failed = {
     name: 'a.test.ts',
     status: 'failed',
@@ -22,7 +22,7 @@ test('a file that could not be read counts as a failure, a failed case once, and
   })
 })
 
-test('what passes at a second try has failed, and so has a server that did not start', () => {
+test('a test that passes at the second try counts as failed, and so does a server that did not start', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
   const spec = {
     title: 'plays',

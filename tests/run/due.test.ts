@@ -11,7 +11,7 @@ test('nothing is due when nothing changed since it passed', () => {
   expect(dueFolders(NOW, NOW)).toEqual([])
 })
 
-test('a folder is due when it never ran or stands on others than it passed on, and no other folder with it', () => {
+test('only a folder that never ran, or whose sources changed since it passed, is due', () => {
   expect(dueFolders(NOW, { 'tests/abuse': 'bbb' })).toEqual([
     { folder: 'tests/demo', why: 'they have not run yet' },
   ])
@@ -20,18 +20,18 @@ test('a folder is due when it never ran or stands on others than it passed on, a
   ])
 })
 
-test('what a folder stands on is another when a file of it came or went', () => {
+test('a file that comes or goes changes a folder’s sources', () => {
   const [one, other] = ['tests/run/due.ts', 'tests/run/closure.ts'] as const
   const hashes = [[one, other], [one], [other], []].map((files) => runsOf([{ folder: 'x', files }]).x)
   expect(new Set(hashes).size).toBe(4)
   expect(runsOf([{ folder: 'x', files: [one, other] }]).x).toBe(hashes[0])
 })
 
-test('what is run before and gone today is not due', () => {
+test('a folder that was deleted is not due', () => {
   expect(dueFolders(NOW, { ...NOW, 'tests/gone': 'ddd' })).toEqual([])
 })
 
-test('a closure goes from import to import, in circles too, and stops where it is told to', () => {
+test('a closure follows imports, in circles too, and stops where it is told to', () => {
   const imports = [
     ['tests/a.ts', 'tests/b.ts'],
     ['tests/b.ts', 'tests/a.ts'],
@@ -50,7 +50,7 @@ test('a closure goes from import to import, in circles too, and stops where it i
   ])
 })
 
-test('every folder of long tests says what it is about, and all of it is there', () => {
+test('every folder of long tests names its subjects, and they all exist', () => {
   const files = sourceFiles(/\.(tsx?|mjs|sql)$/)
   for (const [folder, patterns] of Object.entries(ABOUT))
     for (const pattern of patterns)
@@ -63,7 +63,7 @@ test('every folder of long tests says what it is about, and all of it is there',
   expect(folders.filter((folder) => folder.startsWith('tests/') && !ABOUT[folder])).toEqual([])
 })
 
-test('a folder depends on itself, on what it is about, and on what it imports among the tests', () => {
+test('a folder depends on itself, its subjects, and the test files that it imports', () => {
   const { files } = FOLDERS.find(({ folder }) => folder === 'tests/demo')!
   expect(files).toContain('tests/demo/look.long.spec.ts')
   expect(files).toContain('tests/content-stage/stage.ts')

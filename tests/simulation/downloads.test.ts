@@ -4,7 +4,7 @@ import { problemsOfDownloads, runDownloadSchedule } from './download-schedule.ts
 
 const SCHEDULES = 60 // the long test runs ten times as many
 
-test(`${SCHEDULES} schedules of downloads: what is ready is whole, nothing is left over`, async () => {
+test(`${SCHEDULES} schedules of downloads: each ready one is whole, and nothing is left over`, async () => {
   expect(await problemsOfDownloads(1, SCHEDULES)).toEqual([])
 }, 300_000)
 

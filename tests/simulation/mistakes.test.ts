@@ -7,7 +7,7 @@ import { SERVER_MISTAKES } from './server-mistakes.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 test.each([...MISTAKES, ...SERVER_MISTAKES])(
-  'the line that a planted mistake changes stands in its file: $says',
+  'the line that a planted mistake changes exists in its file: $says',
   ({ file, line }) => {
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(line)
   },

@@ -16,12 +16,12 @@ test.each(BLOCKS)(
   240_000,
 )
 
-test('1000 schedules on a node that is older and upgraded later lose nothing', async () => {
+test('1000 schedules on an older server that is upgraded later lose nothing', async () => {
   const serverOf = async () => olderNode(memoryServer())
   const { failures } = await simulate({ seed: 100_000, schedules: 1_000, serverOf })
   expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
 }, 240_000)
 
-test('600 schedules of downloads: what is ready is whole, nothing is left over', async () => {
+test('600 schedules of downloads: each ready one is whole, and nothing is left over', async () => {
   expect(await problemsOfDownloads(1, 600)).toEqual([])
 }, 300_000)

@@ -33,14 +33,14 @@ test.each([...BUGS, ...TEAM_BUGS])(
 
 const onOlderNode = { serverOf: async () => olderNode(memoryServer()) }
 
-test('a node that is older and upgraded later loses nothing', async () => {
+test('an older server that is upgraded later loses nothing', async () => {
   const { failures, counts } = await simulate({ seed: 1, schedules: 100, ...onOlderNode })
   expect(failures.map((failure) => failureText(failure)).join('\n')).toBe('')
   expect(counts.get('sync later')).toBeGreaterThan(0)
 }, 60_000)
 
 test.each(OLDER_NODE_BUGS)(
-  'a planted bug is found on an older node: %s',
+  'a planted bug is found on an older server: %s',
   async (bug) => {
     expect(await isFound(bug, onOlderNode)).toBe(true)
   },

@@ -117,7 +117,7 @@ const figures = (trail: Trail) => ({
   earned: [...trail.steps[0]!.resources, trail.steps[0]!.challenge!].map((each) => each.activityTotal),
 })
 
-test('what the screen says without a network is what the server says after the sync, for any plays, challenges and attempts at the test', async () => {
+test('totals shown without a network equal the server’s after the sync, for any plays, challenges and test attempts', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (chosen) => {
       await ask('deleteAllAnswersPlayer/', { groupTrailId: 'trail' })

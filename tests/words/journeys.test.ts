@@ -12,7 +12,7 @@ function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
   return Object.fromEntries(all.map(([id, message]) => [id, [message].flat().join('')]))
 }
 
-test.each(LOCALES)('a journey has one name in %s, for who learns, who manages and who imports', (locale) => {
+test.each(LOCALES)('a journey has one name in %s, for learners, for managers and in an import', (locale) => {
   const [web, studio] = [wordsIn('web', locale), wordsIn('studio', locale)]
   const names = ['catalogue.journeys', 'people.field.journeys', 'import.field.journeys'].map(
     (id) => studio[id],
@@ -21,7 +21,7 @@ test.each(LOCALES)('a journey has one name in %s, for who learns, who manages an
 })
 
 test.each(LOCALES)(
-  'nothing that is asked or told of journeys in %s calls them groups, which are others',
+  'no text about journeys in %s calls them groups',
   (locale) => {
     const told = Object.entries(wordsIn('studio', locale)).filter(([id]) => /journey/i.test(id))
     expect(told.length).toBeGreaterThan(10)
@@ -29,7 +29,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('the names that columns are given in %s are known again', (locale) => {
+test.each(LOCALES)('an import recognises its own column names in %s', (locale) => {
   const words = wordsIn('studio', locale)
   expect(
     guessColumns(

@@ -27,7 +27,7 @@ const COUNTS = [
 const SEVERAL = /\p{L}(?:aram|eram|iram|ron)(?!\p{L})/u
 
 test.each(['pt-BR', 'es'] as const)(
-  'in %s one of many is told of as one, and several as several',
+  'in %s texts use the singular for one and the plural for several',
   (locale) => {
     const t = appsIn(locale)
     for (const [id, names] of COUNTS) {
@@ -68,7 +68,7 @@ test.each(['en', 'pt-BR', 'es'] as const)('in %s one thing is counted in the sin
   }
 })
 
-test('in pt-BR the word beside a nought is the plural', () => {
+test('in pt-BR the word after 0 is in the plural', () => {
   const t = appsIn('pt-BR')
   for (const id of ['parts.metrics.points', 'parts.metrics.badges'])
     expect(t(id, { count: 0 })).toBe(t(id, { count: 2 }))
@@ -83,7 +83,7 @@ const BY_MANY =
   /faltam|faltan|Podem|Podrán|aguardam|Ficam|são enviados|esperan|quedan|envían|wait on|They stay|are sent/
 const IN_ENGLISH = ['team.acting.unsent.text']
 
-test.each(['en', 'pt-BR', 'es'] as const)('in %s the verb of one thing is one’s', (locale) => {
+test.each(['en', 'pt-BR', 'es'] as const)('in %s the verb for one thing is in the singular', (locale) => {
   const t = appsIn(locale)
   for (const [id, name] of Object.entries(VERBS)) {
     const all = (count: number) => t(id, { words: 'x', length: 'x', names: 'x', leader: 'x', [name]: count })

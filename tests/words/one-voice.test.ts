@@ -12,7 +12,7 @@ function wordsIn(app: AppWithWords, locale: string): Record<string, string> {
 const FORMAL =
   /(?<!\p{L})(?:usted|elija|escriba|inténtelo|intente|compruebe|revise|indique|cópielo|expórtelo|ábralo|arrastre|pulse|póngalo|quítelo|elíjalo|guárdelo)(?!\p{L})/iu
 
-test.each(['web', 'studio'] as const)('in Spanish the %s app speaks to everybody as “tú”', (app) => {
+test.each(['web', 'studio'] as const)('in Spanish the %s app addresses everybody as “tú”', (app) => {
   const words = Object.entries(wordsIn(app, 'es'))
   expect(words.length).toBeGreaterThan(100)
   expect(words.filter(([, said]) => FORMAL.test(said))).toEqual([])
@@ -23,13 +23,13 @@ test.each([
   ['web', 'es'],
   ['studio', 'pt-BR'],
   ['studio', 'es'],
-] as const)('what the %s app quotes in %s stands between the same marks everywhere', (app, locale) => {
+] as const)('the %s app uses the same quotation marks everywhere in %s', (app, locale) => {
   const words = Object.entries(wordsIn(app, locale))
   expect(words.filter(([, said]) => /[«»]/.test(said))).toEqual([])
 })
 
 test.each(['en', 'pt-BR', 'es'])(
-  'in %s managers are told of the way to a new password by its own words',
+  'in %s the studio names the link for a new password by its own words',
   (locale) => {
     const [link] = JSON.parse(`[${wordsIn('web', locale)['login.forgot']}]`).flat() as string[]
     expect(wordsIn('studio', locale)['import.done.text']).toContain(`“${link}”`)

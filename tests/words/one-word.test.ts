@@ -15,7 +15,7 @@ const SECOND_WORDS = {
 }
 
 test.each(['es', 'pt-BR'] as const)(
-  'in %s what a learner meets often has one name on all screens',
+  'in %s each common term of the learner’s app has one name on all screens',
   (locale) => {
     const said = saidIn(locale)
     expect(said.length).toBeGreaterThan(100)
@@ -32,7 +32,7 @@ const SECOND_WORDS_OF_STUDIO = {
     /(?<!\p{L})(?:gravar|gravando|cartas?|testes?|postage\p{L}+|encerramento|pesquisa|estrelas?|relator)(?!\p{L})/iu,
 }
 
-test.each(['en', 'es', 'pt-BR'] as const)('in %s a thing has one name in the studio', (locale) => {
+test.each(['en', 'es', 'pt-BR'] as const)('in %s each term has one name in the studio', (locale) => {
   const said = saidIn(locale, 'studio').filter(([id]) => !id.startsWith('connections.')) // connections say "test" for trying a webhook
   expect(said.length).toBeGreaterThan(100)
   expect(said.filter(([, words]) => SECOND_WORDS_OF_STUDIO[locale].test(words))).toEqual([])
@@ -42,7 +42,7 @@ test.each(['en', 'es', 'pt-BR'] as const)('in %s a thing has one name in the stu
 const TWO_MEANINGS =
   /^(?:Choose|Done|On this device|Sign out|Signing out|Install the app|Get it by .*|Error, .*)$/i
 
-test.each(['es', 'pt-BR'] as const)('what is said twice in English is said twice alike in %s', (locale) => {
+test.each(['es', 'pt-BR'] as const)('the same English text has the same translation everywhere in %s', (locale) => {
   const english = new Map(saidIn('en'))
   const ways = new Map<string, Set<string>>()
   for (const [id, words] of saidIn(locale)) {
