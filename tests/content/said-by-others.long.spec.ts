@@ -26,7 +26,7 @@ tell({ vereda: 'save', objectData: 'after the end' })`),
   }),
 ])
 
-test('protocol messages from another frame or from the page around are ignored', async ({
+test('protocol messages from another frame or the page around are ignored, and a repeated one counts once', async ({
   player,
 }) => {
   await player.open('framed')

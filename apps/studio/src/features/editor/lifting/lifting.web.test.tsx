@@ -96,7 +96,7 @@ test('a row is dragged by its handle into another step', async ({ show }) => {
 
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('Del removes a row and Ctrl D duplicates one with its contents, both keep the focus and are announced, and a held key acts once', async ({
+test('Del removes a row and Ctrl D duplicates one, with focus and announcement, and a held key acts once', async ({
   show,
 }) => {
   await show(<Outline />, at)
