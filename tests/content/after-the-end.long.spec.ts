@@ -134,9 +134,7 @@ for (const version of VERSIONS) {
     expect(await keptOf(player, version, 'two')).toEqual(['two', undefined])
   })
 
-  test(`SCORM ${version}: values set while leaving are kept, and none set later`, async ({
-    player,
-  }) => {
+  test(`SCORM ${version}: values set while leaving are kept, and none set later`, async ({ player }) => {
     await player.open(id('leaves'))
     await expect(player.content.getByRole('heading')).toHaveText('One')
     await player.close()

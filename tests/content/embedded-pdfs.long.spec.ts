@@ -49,7 +49,9 @@ test('a frameset’s link to a PDF opens it over the course', async ({ player })
   await expect(viewer.getByText('Water the bed')).toBeVisible()
 })
 
-test('a course keeps its white background after a PDF was open over it, also in the dark theme', async ({ player }) => {
+test('a course keeps its white background after a PDF was open over it, also in the dark theme', async ({
+  player,
+}) => {
   await player.open('a frameset', { look: { theme: 'dark' } })
   await player.content.frameLocator('frame').first().getByRole('link', { name: 'Guide' }).click()
   await player.reader.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

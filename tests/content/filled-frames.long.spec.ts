@@ -106,16 +106,12 @@ async function fill({ content }: Player, name: keyof typeof SAID) {
 }
 const NAMES = Object.keys(SAID) as (keyof typeof SAID)[]
 
-test('a frame filled by a script gets the course’s files, whatever names them', async ({
-  player,
-}) => {
+test('a frame filled by a script gets the course’s files, whatever names them', async ({ player }) => {
   await player.open('online')
   for (const name of NAMES) await fill(player, name)
 })
 
-test('the files that a style names are requested at once, not one after the other', async ({
-  player,
-}) => {
+test('the files that a style names are requested at once, not one after the other', async ({ player }) => {
   await player.open('online')
   const playing = player.page.frames().find((frame) => frame.url().includes('/play.html'))!
   await playing.evaluate(() => {
@@ -134,7 +130,10 @@ test('the files that a style names are requested at once, not one after the othe
   await fill(player, 'style')
 })
 
-test('a frame filled by a script gets the course’s files without a network too', async ({ player, context }) => {
+test('a frame filled by a script gets the course’s files without a network too', async ({
+  player,
+  context,
+}) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   await player.open('kept')

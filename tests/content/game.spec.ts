@@ -119,7 +119,9 @@ test('a flood of messages makes at most ten commits a second, and the last messa
   expect(claims).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / 100) + 1)
 })
 
-test('a claim above the size limit is refused, and a smaller one is kept', { tag: '@long' }, async ({ player }) => {
+test('a claim above the size limit is refused, and a smaller one is kept', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('heavy')
   await player.close()
   const sizes = await player.page.evaluate(() =>
@@ -146,9 +148,7 @@ test('content that hangs leaves the app responsive, and closing keeps the last c
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
 
-test('a game that reloads its player resumes from its saved data', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a game that reloads its player resumes from its saved data', { tag: '@long' }, async ({ player }) => {
   await player.open('reloads')
   await expect(player.content.locator('output')).toHaveText('"kept"')
 })

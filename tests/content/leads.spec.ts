@@ -128,9 +128,9 @@ for (const id of Object.keys(LEADS))
     expect(player.page.context().pages()).toHaveLength(1)
   })
 
-test('a navigation that nobody pressed is told too, and a script that sets its domain goes on', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a navigation that nobody pressed is told too, and a script that sets its domain goes on', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('unpressed')
   await expect(player.content.getByRole('heading')).toHaveText('The course goes on')
   await expect.poll(() => player.events('link')).toMatchObject([{ url: OUTSIDE }])

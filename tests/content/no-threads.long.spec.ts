@@ -52,9 +52,7 @@ test('a game that works without threads shows no note', async ({ player }) => {
   await expect(note(player)).toHaveCount(0)
 })
 
-test('a game that reloads until it has threads stops, and the learner is told', async ({
-  player,
-}) => {
+test('a game that reloads until it has threads stops, and the learner is told', async ({ player }) => {
   await player.page.evaluate((asked) => window.stage.download(asked), 'until isolated')
   await player.page.context().setOffline(true)
   await player.open('until isolated')

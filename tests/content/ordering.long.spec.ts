@@ -25,9 +25,7 @@ const test = playerTest(() => [
   ),
 ])
 
-test('an answer moved by the keyboard keeps the focus, and its place is announced', async ({
-  player,
-}) => {
+test('an answer moved by the keyboard keeps the focus, and its place is announced', async ({ player }) => {
   await player.open('ordering')
   const order = player.reader.locator('form', { hasText: ordering.prompt })
   const first = (await order.locator('li').first().innerText()).split('\n')[0]!
@@ -39,10 +37,7 @@ test('an answer moved by the keyboard keeps the focus, and its place is announce
   }
 })
 
-test('in large letters on a small phone the move buttons fit the page', async ({
-  player,
-  page,
-}) => {
+test('in large letters on a small phone the move buttons fit the page', async ({ player, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await player.open('long-words')
   const order = player.reader.locator('form', { hasText: LONG.prompt })

@@ -28,9 +28,7 @@ const test = playerTest(async () => {
 })
 
 for (const id of ['page', 'gallery', 'post'])
-  test(`a picture of a ${id} reserves its space, so that nothing below it moves`, async ({
-    player,
-  }) => {
+  test(`a picture of a ${id} reserves its space, so that nothing below it moves`, async ({ player }) => {
     const { promise, resolve: come } = Promise.withResolvers<void>()
     await player.page.route(`**/file/${id}/**`, async (route) => {
       await promise

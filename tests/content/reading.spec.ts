@@ -229,9 +229,7 @@ test('a video has captions and seeking, resumes where it stopped, and must be wa
   await expect(player.reader.getByText('Watched to the end')).toBeVisible()
 })
 
-test('a post’s PDF opens in the player, can be saved, and Escape closes it', async ({
-  player,
-}) => {
+test('a post’s PDF opens in the player, can be saved, and Escape closes it', async ({ player }) => {
   await player.open('post')
   await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
   const viewer = player.reader.getByRole('dialog', { name: 'The guide' })

@@ -147,7 +147,9 @@ for (const [id, version] of [
   })
 }
 
-test('1.2: a wrong answer below the mastery score does not finish the course', { tag: '@long' }, async ({ player }) => {
+test('1.2: a wrong answer below the mastery score does not finish the course', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('safety')
   await player.content.getByRole('button', { name: 'Answer wrong' }).click()
   await player.close()

@@ -105,9 +105,7 @@ async function walked(player: Player, id: string, folder = ''): Promise<void> {
 
 const BUILDS = { app: '', 'based @long': '', folder: 'my-app/', 'folders @long': 'games/my-app/' }
 for (const [build, folder] of Object.entries(BUILDS))
-  test(`a build for a site’s root or folder finds its files and routes: ${build}`, async ({
-    player,
-  }) => {
+  test(`a build for a site’s root or folder finds its files and routes: ${build}`, async ({ player }) => {
     const [id = ''] = build.split(' ')
     await walked(player, id, folder)
     await player.page.evaluate((given) => window.stage.download(given), id)
@@ -135,9 +133,7 @@ test('a course also finds its files at the site’s root, and opens at its own a
   await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
 })
 
-test('a course built for a site’s folder finds its files, and its values are kept', async ({
-  player,
-}) => {
+test('a course built for a site’s folder finds its files, and its values are kept', async ({ player }) => {
   const played = async () => {
     expect(await player.open('course-folder')).toBe('opened')
     await expect(player.content.getByRole('heading')).toHaveText('/my-course/index.html data data late')

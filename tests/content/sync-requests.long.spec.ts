@@ -61,7 +61,10 @@ const test = playerTest(() => [old('online'), old('kept'), LARGE, WIDE, MENU])
 const said = (player: Player) => player.content.locator('body > output')
 const saidInside = (player: Player) => player.content.frameLocator('iframe').locator('output')
 
-test('synchronous requests read small text files from the device without a network', async ({ player, context }) => {
+test('synchronous requests read small text files from the device without a network', async ({
+  player,
+  context,
+}) => {
   expect(await player.page.evaluate(() => window.stage.download('kept'))).toBe(true)
   await context.setOffline(true)
   expect(await player.open('kept')).toBe('opened')
@@ -69,7 +72,9 @@ test('synchronous requests read small text files from the device without a netwo
   await expect(saidInside(player)).toHaveText('["words"]')
 })
 
-test('synchronous requests for files that are not on the device go to the server, with a ticket', async ({ player }) => {
+test('synchronous requests for files that are not on the device go to the server, with a ticket', async ({
+  player,
+}) => {
   expect(await player.open('online')).toBe('opened')
   await expect(said(player)).toHaveText(`read at once · ["words"] · 404 · ${600 * 1024}`)
   await expect(saidInside(player)).toHaveText('["words"]')

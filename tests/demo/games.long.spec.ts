@@ -65,7 +65,9 @@ test('a poor answer says why, and costs points and trust', async ({ player }) =>
   await expect.poll(() => player.lastClaim()).toMatchObject({ points: [0], finished: false })
 })
 
-test('sorting by keys: a mistake is explained and the card comes back, and the rest counts', async ({ player }) => {
+test('sorting by keys: a mistake is explained and the card comes back, and the rest counts', async ({
+  player,
+}) => {
   const { page, content } = player
   await player.open('huerta-siembra')
   await expectReady(content)

@@ -16,9 +16,7 @@ test('the accessibility check finds faults in a page, also those that axe skips'
   expect(rulesOf(await violationsIn(page.mainFrame()))).toEqual(PLANTED)
 })
 
-test('a frame’s faults are found in the frame, and not in its page', async ({
-  page,
-}) => {
+test('a frame’s faults are found in the frame, and not in its page', async ({ page }) => {
   await page.setContent(document(frameOf(FAULTY)))
   await expect(page.frameLocator('iframe').getByText('Too pale to read')).toBeVisible()
   expect(await violationsIn(page.mainFrame())).toEqual([])

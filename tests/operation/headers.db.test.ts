@@ -118,12 +118,9 @@ describe('every answer of the app carries its security headers', () => {
       () => at(APP, '/rest/enrollctl/listUser', bearer()),
     ],
     ['a script', 'no-cache', () => at(APP, '/track/configurationctl/js')],
-  ])(
-    'no shared cache stores the answer of a call: %s answers %s',
-    async (_, says, answer) => {
-      expect((await answer()).headers['cache-control']).toBe(says)
-    },
-  )
+  ])('no shared cache stores the answer of a call: %s answers %s', async (_, says, answer) => {
+    expect((await answer()).headers['cache-control']).toBe(says)
+  })
 
   test.each(['GET', 'HEAD'])(
     'a built file (%s) carries the short policy, without the headers for documents',

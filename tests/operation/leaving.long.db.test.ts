@@ -130,14 +130,17 @@ test('a second signal ends a node at once', async () => {
 test.each([
   ['by Ctrl-C', 'SIGINT'],
   ['by closing its terminal', 'SIGHUP'],
-] as const)('a server ended %s skips the notice, and still answers a request under way', async (_, signal) => {
-  const { kill, end } = await runNode({ notice: NEVER })
-  const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
-  const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
-  expect(await readiness()).toBe(200) // answered after the first request in the node's queue, so that one has begun
-  kill(signal)
-  await expect.poll(isListening).toBe(false)
-  asking.write('   ')
-  expect(await text(asking)).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(await end).toBe(0)
-})
+] as const)(
+  'a server ended %s skips the notice, and still answers a request under way',
+  async (_, signal) => {
+    const { kill, end } = await runNode({ notice: NEVER })
+    const head = ['POST /rest/magicctl/generate HTTP/1.1', `Host: ${HOST}:${port}`, 'Content-Length: 4']
+    const asking = await opened(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`)
+    expect(await readiness()).toBe(200) // answered after the first request in the node's queue, so that one has begun
+    kill(signal)
+    await expect.poll(isListening).toBe(false)
+    asking.write('   ')
+    expect(await text(asking)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(await end).toBe(0)
+  },
+)

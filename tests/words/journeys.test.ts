@@ -20,14 +20,11 @@ test.each(LOCALES)('a journey has one name in %s, for learners, for managers and
   expect(new Set([web['enroll.journeys'], ...names]).size).toBe(1)
 })
 
-test.each(LOCALES)(
-  'no text about journeys in %s calls them groups',
-  (locale) => {
-    const told = Object.entries(wordsIn('studio', locale)).filter(([id]) => /journey/i.test(id))
-    expect(told.length).toBeGreaterThan(10)
-    expect(told.filter(([, words]) => /\bgr(?:o)?up/i.test(words))).toEqual([])
-  },
-)
+test.each(LOCALES)('no text about journeys in %s calls them groups', (locale) => {
+  const told = Object.entries(wordsIn('studio', locale)).filter(([id]) => /journey/i.test(id))
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter(([, words]) => /\bgr(?:o)?up/i.test(words))).toEqual([])
+})
 
 test.each(LOCALES)('an import recognises its own column names in %s', (locale) => {
   const words = wordsIn('studio', locale)

@@ -42,14 +42,17 @@ test.each(['en', 'es', 'pt-BR'] as const)('in %s each term has one name in the s
 const TWO_MEANINGS =
   /^(?:Choose|Done|On this device|Sign out|Signing out|Install the app|Get it by .*|Error, .*)$/i
 
-test.each(['es', 'pt-BR'] as const)('the same English text has the same translation everywhere in %s', (locale) => {
-  const english = new Map(saidIn('en'))
-  const ways = new Map<string, Set<string>>()
-  for (const [id, words] of saidIn(locale)) {
-    const meant = [JSON.parse(english.get(id)!)].flat()[0]
-    if (typeof meant !== 'string' || TWO_MEANINGS.test(meant)) continue
-    const key = english.get(id)!
-    ways.set(key, (ways.get(key) ?? new Set()).add(words))
-  }
-  expect([...ways].filter(([, said]) => said.size > 1).map(([key, said]) => [key, ...said])).toEqual([])
-})
+test.each(['es', 'pt-BR'] as const)(
+  'the same English text has the same translation everywhere in %s',
+  (locale) => {
+    const english = new Map(saidIn('en'))
+    const ways = new Map<string, Set<string>>()
+    for (const [id, words] of saidIn(locale)) {
+      const meant = [JSON.parse(english.get(id)!)].flat()[0]
+      if (typeof meant !== 'string' || TWO_MEANINGS.test(meant)) continue
+      const key = english.get(id)!
+      ways.set(key, (ways.get(key) ?? new Set()).add(words))
+    }
+    expect([...ways].filter(([, said]) => said.size > 1).map(([key, said]) => [key, ...said])).toEqual([])
+  },
+)

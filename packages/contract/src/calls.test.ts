@@ -100,8 +100,11 @@ test('every call has its own name and address', () => {
 // studio calls filter results by a `team`, which is not a player
 const ofPlayers = all.filter(([, { path }]) => !path.startsWith('studio/'))
 
-test.each(ofPlayers)('%s names where its team is sent if it has one, and then refuses an unknown team', (_, call) => {
-  const at = (['query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('team'))
-  expect(call.player).toBe(at)
-  expect(call.refusals.includes('unknown-team')).toBe(at !== undefined)
-})
+test.each(ofPlayers)(
+  '%s names where its team is sent if it has one, and then refuses an unknown team',
+  (_, call) => {
+    const at = (['query', 'body'] as const).find((part) => fieldsOf(call[part]).includes('team'))
+    expect(call.player).toBe(at)
+    expect(call.refusals.includes('unknown-team')).toBe(at !== undefined)
+  },
+)

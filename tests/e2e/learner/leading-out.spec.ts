@@ -56,7 +56,10 @@ async function openCourse(page: Page, place: number) {
   await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
 }
 
-test('a link to another site asks the learner first, and opens beside the course', async ({ page, context }) => {
+test('a link to another site asks the learner first, and opens beside the course', async ({
+  page,
+  context,
+}) => {
   await context.route(OUTSIDE, (route) => route.fulfill({ body: 'elsewhere' }))
   await openCourse(page, 0)
   await content(page).getByRole('link', { name: 'More' }).click()

@@ -81,7 +81,11 @@ for (const look of LOOKS) {
       await expectSound(page)
     })
 
-    test('test, survey and conclusion fit and are accessible', { tag: '@long' }, async ({ page, garden, signIn }) => {
+    test('test, survey and conclusion fit and are accessible', { tag: '@long' }, async ({
+      page,
+      garden,
+      signIn,
+    }) => {
       await signIn('passed')
       await page.goto(garden.address('/trail/garden'))
       await page.getByRole('button', { name: words.takeTest, exact: true }).click()

@@ -23,12 +23,9 @@ test('without a network the last known ranking is shown as such, and loads again
   await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
 })
 
-test('without a network a ranking that was never loaded says that it shows when the connection is back', { tag: '@long' }, async ({
-  page,
-  context,
-  garden,
-  signIn,
-}) => {
+test('without a network a ranking that was never loaded says that it shows when the connection is back', {
+  tag: '@long',
+}, async ({ page, context, garden, signIn }) => {
   await page.route('**/rest/enrollctl/trailRanking**', (route) => route.abort())
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))

@@ -21,7 +21,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en' })
   const say = sayIn('en')
 
-  test('a learner changes the password with the old one, and stays signed in', { tag: '@long' }, async ({ page }) => {
+  test('a learner changes the password with the old one, and stays signed in', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openProfile(page, house, say, 'ana')
     const change = say('profile.password.change')
     const opener = page.getByRole('button', { name: change })
@@ -56,7 +58,9 @@ test.describe('devices', () => {
     return (await ask({ port, host, path: '/rest/currentuser', headers: { authorization } })).status === 200
   }
 
-  test('a learner sees the devices that are signed in, and ends another one’s session', { tag: '@long' }, async ({ page }) => {
+  test('a learner sees the devices that are signed in, and ends another one’s session', {
+    tag: '@long',
+  }, async ({ page }) => {
     const elsewhere = await enterElsewhere(house, 'bea')
     await openProfile(page, house, say, 'bea')
     const rows = page.getByRole('region', { name: say('profile.sessions.title') }).getByRole('listitem')

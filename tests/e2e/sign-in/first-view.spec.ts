@@ -60,7 +60,9 @@ test.describe('with scripts', () => {
     expect(await seen()).toHaveLength(1)
   })
 
-  test('a page that is still loading paints nothing that would move later', { tag: '@long' }, async ({ page }) => {
+  test('a page that is still loading paints nothing that would move later', { tag: '@long' }, async ({
+    page,
+  }) => {
     const way = await halfPage(door, '</h1>')
     const seen = await watch(page, 'h1')
     await page.goto(way.address('/login'), { waitUntil: 'commit' })
@@ -111,7 +113,9 @@ test.describe('with scripts', () => {
     await expect(page).toHaveURL(address('/enroll', door))
   })
 
-  test('a page in another chosen language stays hidden until the app has loaded', { tag: '@long' }, async ({ page }) => {
+  test('a page in another chosen language stays hidden until the app has loaded', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, door, '/login')
     await page.locator('select').selectOption('es')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vereda.locale'))).toBe('es')

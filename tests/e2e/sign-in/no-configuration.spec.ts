@@ -14,9 +14,7 @@ test.use({
 
 test.beforeAll(() => plantDoor(door, [{ username: 'ana' }]))
 
-test('a page whose configuration can’t be loaded reports no missing part', async ({
-  page,
-}) => {
+test('a page whose configuration can’t be loaded reports no missing part', async ({ page }) => {
   await page.clock.install()
   await page.route('**/readyz', (route) => route.abort()) // else the message would disappear by itself
   const cut = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/cut.js'))

@@ -136,7 +136,9 @@ test.describe('browsers that are too old', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a browser with modules but without a needed feature is told too', { tag: '@long' }, async ({ page }) => {
+  test('a browser with modules but without a needed feature is told too', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(AbortSignal, 'timeout')
     })

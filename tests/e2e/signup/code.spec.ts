@@ -14,7 +14,9 @@ const TEN_SECONDS = 10_000
 test.use({ locale: 'en' })
 test.beforeAll(() => plantJoining(garden, { invitations: [{ id: 'shops' }] }))
 
-test('after ten seconds the code can be sent again, or to another address', { tag: '@long' }, async ({ page }) => {
+test('after ten seconds the code can be sent again, or to another address', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   const hands = signer(page, garden, say)
   const [first, second] = ['first@garden.example', 'second@garden.example']
@@ -49,7 +51,9 @@ test('after ten seconds the code can be sent again, or to another address', { ta
   await hands.at(say('signup.password.title'))
 })
 
-test('five wrong codes block the signup, and a reload stays at the code', { tag: '@long' }, async ({ page }) => {
+test('five wrong codes block the signup, and a reload stays at the code', { tag: '@long' }, async ({
+  page,
+}) => {
   const hands = signer(page, garden, say)
   const email = 'blocked@garden.example'
   await hands.open('shops')

@@ -24,9 +24,9 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('a contact in use offers its account, and restarting leads to the contact step', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a contact in use offers its account, and restarting leads to the contact step', {
+    tag: '@long',
+  }, async ({ page }) => {
     const hands = signer(page, garden, say)
     const taken = emailOf(garden, 'there')
     await hands.open('shops')

@@ -41,7 +41,9 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('a teacher signs up with the school’s form, with a class and a subject', { tag: '@long' }, async ({ page }) => {
+  test('a teacher signs up with the school’s form, with a class and a subject', { tag: '@long' }, async ({
+    page,
+  }) => {
     const hands = signer(page, garden, say)
     const finish = say('signup.education.finish')
     const phone = hands.field(say('parts.phone'))

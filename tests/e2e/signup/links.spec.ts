@@ -57,9 +57,9 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', titled('signup.done.title', { name: 'Nina' }))).toBeVisible()
   })
 
-  test('a personal link without its code asks for it, and then fills in what is known', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a personal link without its code asks for it, and then fills in what is known', {
+    tag: '@long',
+  }, async ({ page }) => {
     const hands = signer(page, garden, say)
     const code = say('signup.invitationCode.label')
     await hands.open('davi')

@@ -43,10 +43,7 @@ async function makeTeam(page: Page) {
   await expect(page.getByText(say('teams.people', { people: 2, withoutTeam: 0 }))).toBeVisible()
 }
 
-test('a trail given as an event is played by the team that its manager made', async ({
-  page,
-  browser,
-}) => {
+test('a trail given as an event is played by the team that its manager made', async ({ page, browser }) => {
   await signedIn(page, at('/studio/running/give?trail=soil'), 'nora')
   await giveAsEvent(page)
   await makeTeam(page)

@@ -16,7 +16,9 @@ test.beforeAll(() => plantDoor(door, [{ username: 'nora', isManager: true }], { 
 const seen = (page: Page, device: 'phone' | 'desktop') =>
   page.frameLocator(`iframe[title="${say(`look.frame.${device}`)}"][aria-hidden="false"]`)
 
-test('a saved change is shown at once as a learner sees it, on a phone and on a computer', async ({ page }) => {
+test('a saved change is shown at once as a learner sees it, on a phone and on a computer', async ({
+  page,
+}) => {
   await signedIn(page, address('/studio/trails/soil', door), 'nora')
   const title = page.getByLabel(say('editor.title'), { exact: true })
   for (const [device, text] of [

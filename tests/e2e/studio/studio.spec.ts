@@ -75,10 +75,9 @@ test('without a network the studio says that it needs one, and opens when it is 
   await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
 })
 
-test('a studio opened without a network and without an earlier learner’s screen says so too', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('a studio opened without a network and without an earlier learner’s screen says so too', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await open(page, door, '/login')
   await enter(page, say, 'nora', PASSWORD)
   await page.waitForURL('**/studio')

@@ -14,9 +14,7 @@ test.each([
   ['__Secure-save=3; Secure', `__Host-__Secure-save=3; ${HERE}`],
   ['a=b=c', `__Host-a=b=c; ${HERE}`],
   ['alone', `__Host-=alone; ${HERE}`],
-])('the cookie %s is written for this host only', (asked, written) =>
-  expect(hostCookie(asked)).toBe(written),
-)
+])('the cookie %s is written for this host only', (asked, written) => expect(hostCookie(asked)).toBe(written))
 
 test.each([
   ['', ''],

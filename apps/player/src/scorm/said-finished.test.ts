@@ -57,15 +57,18 @@ test.each(['1.2', '2004'] as const)(
   },
 )
 
-test.each(['1.2', '2004'] as const)('%s: content that never reports finished is not reported', async (version) => {
-  const { begin, say, last, session } = await running(version)
-  // what it sets before it begins does not count
-  say('completed')
-  begin()
-  say(UNSAID[version])
-  session.left()
-  expect(last()).not.toHaveProperty('saidFinished')
-})
+test.each(['1.2', '2004'] as const)(
+  '%s: content that never reports finished is not reported',
+  async (version) => {
+    const { begin, say, last, session } = await running(version)
+    // what it sets before it begins does not count
+    say('completed')
+    begin()
+    say(UNSAID[version])
+    session.left()
+    expect(last()).not.toHaveProperty('saidFinished')
+  },
+)
 
 test('a finished status at the sitting’s start counts as reported', async () => {
   const { begin, say, last, session } = await running('1.2', 'passed')

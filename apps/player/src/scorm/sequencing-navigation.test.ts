@@ -130,17 +130,14 @@ describe('TB.2 Termination', () => {
     expect(knownOf(tree, resumed.sequencing).attempts).toBe(1)
   })
 
-  test.each(['abandon', 'abandonAll'])(
-    'an activity left by %s keeps no progress',
-    async (request) => {
-      const tree = aTree(FREE, leaf('a'), leaf('b'))
-      expect(await known(tree, [['a', asking(request, PASSED)]], 'act-a')).toMatchObject({
-        completionStatus: 'unknown',
-        successStatus: 'unknown',
-        attempts: 1,
-      })
-    },
-  )
+  test.each(['abandon', 'abandonAll'])('an activity left by %s keeps no progress', async (request) => {
+    const tree = aTree(FREE, leaf('a'), leaf('b'))
+    expect(await known(tree, [['a', asking(request, PASSED)]], 'act-a')).toMatchObject({
+      completionStatus: 'unknown',
+      successStatus: 'unknown',
+      attempts: 1,
+    })
+  })
 
   test.each(['time-out', 'logout'])('content that ends with %s ends the course (RTE 4.2.8)', async (exit) => {
     const opened = await open(aTree(FREE, leaf('a'), leaf('b')), 'a')

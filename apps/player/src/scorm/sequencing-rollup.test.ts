@@ -75,9 +75,12 @@ describe('RB.1 Rollup', () => {
       ],
       'passed',
     ],
-  ])('by default all children must be known and satisfied (RB.1.2b): %j is %s', async (steps, successStatus) => {
-    expect(await known(aTree(FREE, leaf('a'), leaf('b')), steps)).toMatchObject({ successStatus })
-  })
+  ])(
+    'by default all children must be known and satisfied (RB.1.2b): %j is %s',
+    async (steps, successStatus) => {
+      expect(await known(aTree(FREE, leaf('a'), leaf('b')), steps)).toMatchObject({ successStatus })
+    },
+  )
 
   test('the positive rule overrides the negative one (RB.1.2b)', async () => {
     const both = [

@@ -167,11 +167,14 @@ describe('completion of a course', () => {
     ['0.5', 2, true],
     ['0.75', 2, false],
     ['0.75', 3, true],
-  ])('with a required share of %s and %i of four done, completed is %s', async (minimumPercent, count, completed) => {
-    const share = rollup({ childActivitySet: 'atLeastPercent', minimumPercent }, 'completed', 'completed')
-    const steps = ['a', 'b', 'c'].slice(0, count).map((id): Step => [id, DONE])
-    expect((await of([share], ...steps)).completed).toBe(completed)
-  })
+  ])(
+    'with a required share of %s and %i of four done, completed is %s',
+    async (minimumPercent, count, completed) => {
+      const share = rollup({ childActivitySet: 'atLeastPercent', minimumPercent }, 'completed', 'completed')
+      const steps = ['a', 'b', 'c'].slice(0, count).map((id): Step => [id, DONE])
+      expect((await of([share], ...steps)).completed).toBe(completed)
+    },
+  )
 
   test.each([
     [1, false],

@@ -55,18 +55,15 @@ test('an activated relay is ready at once', async () => {
   expect(await stateOf(registerRelay())).toBe('there')
 })
 
-test.each(['installing', 'activating'] as const)(
-  'a relay that fails while %s rejects',
-  async (at) => {
-    const worker = new Worker('installing')
-    const { becomeReady } = browserWith(worker)
-    const registered = registerRelay()
-    if (at === 'activating') {
-      worker.become('activating')
-      becomeReady()
-      await stateOf(registered)
-    }
-    worker.become('redundant')
-    expect(await stateOf(registered)).toBe('failed')
-  },
-)
+test.each(['installing', 'activating'] as const)('a relay that fails while %s rejects', async (at) => {
+  const worker = new Worker('installing')
+  const { becomeReady } = browserWith(worker)
+  const registered = registerRelay()
+  if (at === 'activating') {
+    worker.become('activating')
+    becomeReady()
+    await stateOf(registered)
+  }
+  worker.become('redundant')
+  expect(await stateOf(registered)).toBe('failed')
+})

@@ -24,10 +24,7 @@ const named = (name: string) => page.getByRole('heading', { level: 1, name })
 const links = () =>
   [...document.querySelectorAll('input')].flatMap(({ value }) => value.match(/ticket=.*/) ?? [])
 
-test('a sign-in link made for one person is not shown on another person’s page', async ({
-  show,
-  server,
-}) => {
+test('a sign-in link made for one person is not shown on another person’s page', async ({ show, server }) => {
   const person = { ...ANA, permissions: ['MANAGER' as const] }
   sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
   server.keepsAnswering(studioTrails, { trails: [], total: 1, totalPages: 1 })

@@ -57,10 +57,7 @@ test.for([
   },
 )
 
-test('a phone’s bar shows four places, and the others are behind “more”', async ({
-  show,
-  server: _,
-}) => {
+test('a phone’s bar shows four places, and the others are behind “more”', async ({ show, server: _ }) => {
   sessionCell.set({
     authorization: 'Bearer of-ana',
     person: { ...ANA, permissions: ['MANAGER'] },
@@ -153,10 +150,7 @@ test('at a tablet’s width the places are a rail of 96 pixels that fits their w
   expect(nav.element().scrollWidth).toBeLessThanOrEqual(96)
 })
 
-test('in letters twice as large each place of the side bar fits its words', async ({
-  show,
-  server: _,
-}) => {
+test('in letters twice as large each place of the side bar fits its words', async ({ show, server: _ }) => {
   const person = { ...ANA, permissions: ['MANAGER' as const] }
   sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
   document.documentElement.style.fontSize = '200%'

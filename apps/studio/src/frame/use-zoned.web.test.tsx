@@ -40,9 +40,7 @@ test('the time zone of an answer wins over the domain’s stored one', async ({ 
   await expect.element(page.getByText(/2019/)).toMatchTextContent(/Mar 2, 2019, 2:30 AM/)
 })
 
-test('a zone that the browser does not know shows days and hours in the browser’s own', async ({
-  show,
-}) => {
+test('a zone that the browser does not know shows days and hours in the browser’s own', async ({ show }) => {
   domainCell.set({ ...DOMAIN, zone: 'America/Named_Later' })
   const iso = '2019-03-01T12:30:00.000Z'
   await show(<Written iso={iso} />, { group: 'frame', at: '/studio' })

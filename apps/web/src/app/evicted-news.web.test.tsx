@@ -8,9 +8,7 @@ import { EvictedNews } from './evicted-news.tsx'
 
 const BIA = { ...ANA_SIGNED_IN, userId: 'bia' }
 
-test('news of deleted data shows to its own learner only, also after another sign-in', async ({
-  show,
-}) => {
+test('news of deleted data shows to its own learner only, also after another sign-in', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   evicted.set({ of: 'ana acme', held: { seq: 9, unsent: 3, trails: {} } })
   await show(<EvictedNews />, { group: 'notifications', at: '/enroll' })

@@ -26,9 +26,7 @@ test.beforeEach(async ({ server }) => {
 })
 afterEach(() => storeState.set('open'))
 
-test('in a browser that keeps nothing the queue does not promise to keep unsent plays', async ({
-  show,
-}) => {
+test('in a browser that keeps nothing the queue does not promise to keep unsent plays', async ({ show }) => {
   await show(<Queue />, { group: 'sync-sheet', at: '/' })
   await expect.element(page.getByText(say('parts.memory'))).toBeVisible()
   await expect.element(page.getByText(say('parts.notSent', { left: 1 }))).toBeVisible()

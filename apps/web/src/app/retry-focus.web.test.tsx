@@ -37,9 +37,7 @@ const NOTES: Record<string, Draw> = {
 }
 
 for (const [group, draw] of Object.entries(NOTES))
-  test(`a retry whose button goes moves the focus to the screen: ${group}`, async ({
-    show,
-  }) => {
+  test(`a retry whose button goes moves the focus to the screen: ${group}`, async ({ show }) => {
     beginSession(ANA_SIGNED_IN)
     function Screen() {
       const [isAway, setAway] = useState(true)

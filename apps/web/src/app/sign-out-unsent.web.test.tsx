@@ -20,9 +20,7 @@ test.beforeEach(async ({ server }) => {
   await markSeen('garden', { kind: 'introduction' })
 })
 
-test('the offline data screen counts an opened trail as an unsent item, not as a play', async ({
-  show,
-}) => {
+test('the offline data screen counts an opened trail as an unsent item, not as a play', async ({ show }) => {
   await show(<OfflineDataScreen />, { group: 'offlinedata', at: '/offlinedata' })
   await expect.element(page.getByText('1 item has not been sent yet', { exact: true })).toBeVisible()
   expect(aPlay().elements()).toEqual([])

@@ -40,11 +40,8 @@ test.each([
   ['acme.learn.example.org', [listedAcme], 'acme'],
   ['acme.elsewhere.example', [listedAcme], ''],
   ['acme.learn.example.org', [], ''],
-])(
-  'the input %j is looked up as %j, with the master domain of the list',
-  async (typed, listed, hostkey) => {
-    const asked = aDirectory(listed)
-    await findDomain(typed)
-    expect(asked).toEqual([hostkey])
-  },
-)
+])('the input %j is looked up as %j, with the master domain of the list', async (typed, listed, hostkey) => {
+  const asked = aDirectory(listed)
+  await findDomain(typed)
+  expect(asked).toEqual([hostkey])
+})

@@ -31,9 +31,7 @@ const test = base.extend<{ otherTab: Storage }>({
 
 const stored = () => JSON.parse(localStorage.getItem('vereda.session') ?? 'null')
 
-test('a session that begins, changes or ends in one tab does so in all tabs', async ({
-  otherTab,
-}) => {
+test('a session that begins, changes or ends in one tab does so in all tabs', async ({ otherTab }) => {
   beginSession(ANA_SIGNED_IN)
   expect(JSON.parse(otherTab.getItem('vereda.session')!)).toMatchObject({ authorization: 'Bearer of-ana' })
   otherTab.setItem('vereda.session', JSON.stringify({ ...stored(), authorization: 'Bearer afresh' }))
@@ -42,7 +40,9 @@ test('a session that begins, changes or ends in one tab does so in all tabs', as
   await expect.poll(() => sessionCell.get()).toBeNull()
 })
 
-test('a storage cleared by another tab ends the session here, and listeners are told', async ({ otherTab }) => {
+test('a storage cleared by another tab ends the session here, and listeners are told', async ({
+  otherTab,
+}) => {
   beginSession(ANA_SIGNED_IN)
   let heard = 0
   const stop = sessionCell.subscribe(() => void heard++)
@@ -62,7 +62,9 @@ test('an unreadable stored session counts as none', async ({ otherTab }) => {
   }
 })
 
-test('a session ended elsewhere is marked until the next sign-in, and one that the person left is not', ({ otherTab: _ }) => {
+test('a session ended elsewhere is marked until the next sign-in, and one that the person left is not', ({
+  otherTab: _,
+}) => {
   beginSession(ANA_SIGNED_IN)
   endSession('elsewhere')
   expect([sessionCell.get(), endedCell.get(), hasLeft()]).toEqual([null, true, false])

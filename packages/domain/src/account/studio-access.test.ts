@@ -20,4 +20,6 @@ test.each([
   ['the token of who may no longer write trails', token(['REPORTER'], 'editor'), []],
   ['an editor’s token of the whole studio', token(['EDITOR'], 'manager'), []],
   ['a permission in other letters', { id: 'rui', permissions: ['editor'] }, []],
-])('%s: %o may open these parts of the studio: %o', (_, person, expected) => expect(opened(person)).toEqual(expected))
+])('%s: %o may open these parts of the studio: %o', (_, person, expected) =>
+  expect(opened(person)).toEqual(expected),
+)

@@ -26,7 +26,9 @@ test.each([
   ['', 10, null],
   [undefined, 10, null],
   [null, 10, null],
-])('the Range header %s of a file of %i bytes is read correctly', (header, size, expected) => expect(readRange(header, size)).toEqual(expected))
+])('the Range header %s of a file of %i bytes is read correctly', (header, size, expected) =>
+  expect(readRange(header, size)).toEqual(expected),
+)
 
 test('a range that is read always lies within the file', () => {
   fc.assert(

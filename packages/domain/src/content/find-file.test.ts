@@ -11,11 +11,10 @@ test('the exact path wins over a path that differs by case', () => {
 })
 test('a file is found in spite of letter case and decomposed accents', () =>
   expect(findFile(manifest, 'shared/LÄUFER.js'.normalize('NFD'))).toBe('Shared/Läufer.js'))
-test.each(['shared//läufer.js', 'Shared///Läufer.js'])(
-  '%s, which has a surplus slash, is found',
-  (asked) => expect(findFile(manifest, asked)).toBe('Shared/Läufer.js'),
+test.each(['shared//läufer.js', 'Shared///Läufer.js'])('%s, which has a surplus slash, is found', (asked) =>
+  expect(findFile(manifest, asked)).toBe('Shared/Läufer.js'),
 )
-test("a path outside the package or on the object prototype is not found", () => {
+test('a path outside the package or on the object prototype is not found', () => {
   expect(findFile(manifest, '../a.js')).toBeNull()
   expect(findFile(manifest, 'constructor')).toBeNull()
 })

@@ -177,7 +177,10 @@ test.each([
   ['cloze', ['a', 'b'], ['c', 'd'], true],
   ['matching', ['a', 'b'], ['c', ''], false],
   ['matching', ['a', 'b'], ['c', 'd'], true],
-] as const)('%s: with the right answer %j, the answer %j counts as answered: %s', (kind, correct, answer, expected) => {
-  const items = correct.map((id) => ({ id, text: id }))
-  expect(isAnswered({ ...aQuestion(kind, correct), items }, answer)).toBe(expected)
-})
+] as const)(
+  '%s: with the right answer %j, the answer %j counts as answered: %s',
+  (kind, correct, answer, expected) => {
+    const items = correct.map((id) => ({ id, text: id }))
+    expect(isAnswered({ ...aQuestion(kind, correct), items }, answer)).toBe(expected)
+  },
+)

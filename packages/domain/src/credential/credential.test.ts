@@ -85,12 +85,9 @@ test('claims with only half of the points are read without points', () => {
   expect(readCredentialClaims({ ...claims, credentialSubject: subject })).toMatchObject({ points: null })
 })
 
-test.each([null, {}, { id: 'x', issuer: {} }, 'text'])(
-  'claims of another kind are refused: %j',
-  (claims) => {
-    expect(readCredentialClaims(claims)).toBeNull()
-  },
-)
+test.each([null, {}, { id: 'x', issuer: {} }, 'text'])('claims of another kind are refused: %j', (claims) => {
+  expect(readCredentialClaims(claims)).toBeNull()
+})
 
 const reached = (date: string, earned: number | null, most = 100) => ({
   date: `2026-03-${date}T12:00:00.000Z`,

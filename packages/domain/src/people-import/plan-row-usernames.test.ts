@@ -92,10 +92,13 @@ test('a person keeps a contact that is already another person’s username', () 
   expect(planRow(row, [child, mother], RULE)).toMatchObject({ kind: 'changes', personId: 'mia' })
 })
 
-test.each(['5,29982E+10', '5.29982E+10', '5E+10'])('%s is refused as an id, because the spreadsheet lost its digits', (identifier) => {
-  const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
-  expect(planRow({ name: 'Rui', identifier }, [], RULE)).toEqual(fault('identifier'))
-  expect(planRow({ name: 'Rui', username: identifier }, [], RULE)).toEqual(fault('username'))
-  // A class or a shop may have such a name.
-  expect(planRow({ name: 'Rui', identifier: '5E10' }, [], RULE)).toMatchObject({ kind: 'new' })
-})
+test.each(['5,29982E+10', '5.29982E+10', '5E+10'])(
+  '%s is refused as an id, because the spreadsheet lost its digits',
+  (identifier) => {
+    const fault = (field: string) => ({ kind: 'faulty', fault: { field, why: 'unreadable' } })
+    expect(planRow({ name: 'Rui', identifier }, [], RULE)).toEqual(fault('identifier'))
+    expect(planRow({ name: 'Rui', username: identifier }, [], RULE)).toEqual(fault('username'))
+    // A class or a shop may have such a name.
+    expect(planRow({ name: 'Rui', identifier: '5E10' }, [], RULE)).toMatchObject({ kind: 'new' })
+  },
+)

@@ -7,7 +7,9 @@ const PNG = of('png', 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const JPEG = of('jpeg', 0xff, 0xd8, 0xff, 0xe0)
 const WEBP = of('webp', ...[...'RIFF\0\0\0\0WEBP'].map((sign) => sign.charCodeAt(0)))
 
-test.each([PNG, JPEG, WEBP])('%s is accepted as an inline picture', (text) => expect(isInlinePicture(text, 1000)).toBe(true))
+test.each([PNG, JPEG, WEBP])('%s is accepted as an inline picture', (text) =>
+  expect(isInlinePicture(text, 1000)).toBe(true),
+)
 
 test('a picture may have exactly the maximum number of characters', () => {
   expect([PNG.length, PNG.length - 1].map((most) => isInlinePicture(PNG, most))).toEqual([true, false])

@@ -15,9 +15,12 @@ test.each([
   [41, 0, 40, 41],
   [977, 0, 40, 41],
   [3, 0, 0, 1],
-])('place %i with %i points among %i ranked players has the position %i', (place, points, ranked, position) => {
-  expect(positionAt(place, points, ranked)).toBe(position)
-})
+])(
+  'place %i with %i points among %i ranked players has the position %i',
+  (place, points, ranked, position) => {
+    expect(positionAt(place, points, ranked)).toBe(position)
+  },
+)
 
 const row = (position: number, points: number) => ({ id: `p${position}`, name: '', points, position })
 const ranking: Ranking = {

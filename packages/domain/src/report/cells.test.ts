@@ -126,7 +126,9 @@ test.each([
   ['some of many who are alike', [{ key: 'a', people: 9, left: 6 }], false],
   ['nobody', [cell('a', 6, false)], true],
   ['everybody', [cell('a', 3, true), cell('b', 4, true)], true],
-])('a filter that leaves %s (%#) is told or hidden', (_of, cells, isTold) => expect(isTellable(cells)).toBe(isTold))
+])('a filter that leaves %s (%#) is told or hidden', (_of, cells, isTold) =>
+  expect(isTellable(cells)).toBe(isTold),
+)
 
 const keysOf = (...cells: [string, number][]) =>
   [...restOf(cells.map(([key, people]) => ({ key, people, left: 0 })))].sort()

@@ -23,10 +23,13 @@ test.each<[string, number, object]>([
   ],
   ['a byte more', bytes({ 'cmi.interactions.2.id': 'q2' }), Object.fromEntries([SUSPENDED!, FIRST!])],
   ['more than there is', 100_000, Object.fromEntries([SUSPENDED!])],
-])('with %s too many, whole interactions are cut from the end, at the same index in every item', (_, excess, left) => {
-  const fitting = fittingPool(POOL, excess)
-  expect(fitting.a).toEqual(left)
-  expect(fitting.b).toMatchObject({ 'cmi.location': '4' })
-  expect('cmi.interactions.1.id' in fitting.b!).toBe('cmi.interactions.1.id' in left)
-  if (excess < 1000) expect(bytes(POOL) - bytes(fitting)).toBeGreaterThanOrEqual(excess)
-})
+])(
+  'with %s too many, whole interactions are cut from the end, at the same index in every item',
+  (_, excess, left) => {
+    const fitting = fittingPool(POOL, excess)
+    expect(fitting.a).toEqual(left)
+    expect(fitting.b).toMatchObject({ 'cmi.location': '4' })
+    expect('cmi.interactions.1.id' in fitting.b!).toBe('cmi.interactions.1.id' in left)
+    if (excess < 1000) expect(bytes(POOL) - bytes(fitting)).toBeGreaterThanOrEqual(excess)
+  },
+)

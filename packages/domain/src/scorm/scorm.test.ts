@@ -129,10 +129,13 @@ describe('the worth of a package', () => {
     ['2004', { 'cmi.completion_status': 'completed' }, 34],
     ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }, 40],
     ['2004', { 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 0],
-  ] as const)('%s with the state %j after 34 points earns %d of 40 points at its end', (version, state, points) => {
-    const one = aManifest(version, ['a'])
-    expect(claimOfPool(one, { a: state }, 40, [], 34).pointsAtEnd).toEqual([points])
-  })
+  ] as const)(
+    '%s with the state %j after 34 points earns %d of 40 points at its end',
+    (version, state, points) => {
+      const one = aManifest(version, ['a'])
+      expect(claimOfPool(one, { a: state }, 40, [], 34).pointsAtEnd).toEqual([points])
+    },
+  )
 
   test('leaves out activities that 2004 sequencing skipped in a completed course', () => {
     const course = { sequencing: '{}', completed: true, choices: [], next: null, open: null }

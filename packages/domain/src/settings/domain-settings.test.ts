@@ -56,7 +56,8 @@ test('the longest legal text and the largest number of origins are accepted', ()
 })
 
 describe('logos and origins', () => {
-  test('a small inline picture is accepted as a logo', () => expect(kept({ logo: PNG })).toEqual({ logo: PNG }))
+  test('a small inline picture is accepted as a logo', () =>
+    expect(kept({ logo: PNG })).toEqual({ logo: PNG }))
   test('an origin written twice is kept once', () =>
     expect(kept({ framingOrigins: ['https://lms.example.org', ' https://lms.example.org', ''] })).toEqual({
       framingOrigins: ['https://lms.example.org'],

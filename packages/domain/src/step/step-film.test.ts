@@ -5,7 +5,7 @@ import { stepFilm } from './step-film.ts'
 const page = aResource({ id: 'page' })
 const video = { resourceId: 'page', path: 'drop.mp4', title: 'A drop' }
 
-test("a step’s film is read from the files of a post or page of the step", () => {
+test('a step’s film is read from the files of a post or page of the step', () => {
   const film = { resource: page, path: 'drop.mp4', title: 'A drop', captions: [] }
   expect(stepFilm(aStep({ resources: [page], video }))).toEqual(film)
 })

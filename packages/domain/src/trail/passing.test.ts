@@ -10,9 +10,12 @@ test.each([
   [80, 0, 0],
   [75, 50, 38],
   [0, 100, 0],
-])('of %i done points with an approval rating of %i, the pass threshold is %i', (donePointsMax, rating, threshold) => {
-  expect(passThreshold(donePointsMax, rating)).toBe(threshold)
-})
+])(
+  'of %i done points with an approval rating of %i, the pass threshold is %i',
+  (donePointsMax, rating, threshold) => {
+    expect(passThreshold(donePointsMax, rating)).toBe(threshold)
+  },
+)
 
 test('the threshold is rounded to the nearest whole point, half up', () => {
   fc.assert(

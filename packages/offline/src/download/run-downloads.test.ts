@@ -100,23 +100,26 @@ test('D7 a resource fails after five rounds with growing pauses, and other resou
   expect(device.files.stored.has(hashOf(one))).toBe(false)
 })
 
-test.each([0.1, 0.5, 0.99])('D8 a download cut at %f of its bytes continues from what is verified', async (share) => {
-  const device = withTrail(['a', { 'one.png': one, 'big.mp4': big, 'two.png': two }])
-  const total = one.length + big.length + two.length
-  device.packs.cutAfter = Math.floor(total * share)
-  await device.ask('trail')
-  const cut = device.calls.pack
-  device.calls.pack = async (requests) => {
-    const answer = await cut(requests)
-    device.packs.cutAfter = Number.POSITIVE_INFINITY
-    return answer
-  }
-  await device.run()
-  expect(device.ends.at(-1)?.[1]).toBe('done')
-  expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
-  // a small file that was cut is sent again; a large one goes on where it was cut
-  expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
-})
+test.each([0.1, 0.5, 0.99])(
+  'D8 a download cut at %f of its bytes continues from what is verified',
+  async (share) => {
+    const device = withTrail(['a', { 'one.png': one, 'big.mp4': big, 'two.png': two }])
+    const total = one.length + big.length + two.length
+    device.packs.cutAfter = Math.floor(total * share)
+    await device.ask('trail')
+    const cut = device.calls.pack
+    device.calls.pack = async (requests) => {
+      const answer = await cut(requests)
+      device.packs.cutAfter = Number.POSITIVE_INFINITY
+      return answer
+    }
+    await device.run()
+    expect(device.ends.at(-1)?.[1]).toBe('done')
+    expect(hashOf(device.files.stored.get(hashOf(big))!)).toBe(hashOf(big))
+    // a small file that was cut is sent again; a large one goes on where it was cut
+    expect(device.packs.sent).toBeLessThan(total + Math.max(one.length, two.length) + 1000)
+  },
+)
 
 test('D8 a large file that was complete when its tab ended is verified and not fetched again', async () => {
   const device = withTrail(['a', { 'big.mp4': big }])

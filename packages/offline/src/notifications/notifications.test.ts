@@ -223,17 +223,14 @@ test('N4 marking an empty list queues nothing', async () => {
   expect(await world.waiting()).toEqual([])
 })
 
-test.each(['waits', 'is taken'])(
-  'N5 the list still has more pages while a mark of one %s',
-  async (state) => {
-    const world = aWorld(19)
-    await world.load()
-    await world.mark({ kind: 'hide', id: 'n19' })
-    if (state === 'is taken') expect(await world.send()).toBe(true)
-    const ids = Array.from({ length: 7 }, (_, n) => `n${18 - n}`)
-    expect(await world.seen()).toMatchObject({ ids, count: 18, hasMore: true })
-  },
-)
+test.each(['waits', 'is taken'])('N5 the list still has more pages while a mark of one %s', async (state) => {
+  const world = aWorld(19)
+  await world.load()
+  await world.mark({ kind: 'hide', id: 'n19' })
+  if (state === 'is taken') expect(await world.send()).toBe(true)
+  const ids = Array.from({ length: 7 }, (_, n) => `n${18 - n}`)
+  expect(await world.seen()).toMatchObject({ ids, count: 18, hasMore: true })
+})
 
 test('N5 the list has no more pages after clear all was sent', async () => {
   const world = aWorld(12)

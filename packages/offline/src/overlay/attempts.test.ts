@@ -55,20 +55,17 @@ test('M7 a play of an earlier attempt is not added to the trail', async () => {
 test.each([
   ['was begun anew', forgetAttempt, 0],
   ['was begun anew perhaps, for nobody heard', doubtAttempt, 1],
-])(
-  'M7 once a trail %s, its attempt is unknown until the server tells it',
-  async (_, begin, plays) => {
-    const { device } = await playedIn(3)
-    const named = { owner: MARINA, groupTrailId: 'group', team: null }
-    await device.store.write(['cache'], async (tx) => {
-      const [cached] = await tx.list('cache')
-      await tx.put('cache', ['marina', 'acme', 'trail_group', ''], {
-        ...cached!,
-        trail: { ...cached!.trail, attempt: 3 },
-      })
+])('M7 once a trail %s, its attempt is unknown until the server tells it', async (_, begin, plays) => {
+  const { device } = await playedIn(3)
+  const named = { owner: MARINA, groupTrailId: 'group', team: null }
+  await device.store.write(['cache'], async (tx) => {
+    const [cached] = await tx.list('cache')
+    await tx.put('cache', ['marina', 'acme', 'trail_group', ''], {
+      ...cached!,
+      trail: { ...cached!.trail, attempt: 3 },
     })
-    await begin(device.store, named)
-    expect((await device.shown()).attempt).toBeUndefined()
-    expect(await device.plays()).toHaveLength(plays)
-  },
-)
+  })
+  await begin(device.store, named)
+  expect((await device.shown()).attempt).toBeUndefined()
+  expect(await device.plays()).toHaveLength(plays)
+})

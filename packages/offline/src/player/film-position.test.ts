@@ -4,7 +4,7 @@ import { memoryStore } from '../store/memory-store.ts'
 import { MARINA } from '../testing/a-device.ts'
 import { keepFilmPosition, readFilmPosition } from './film-position.ts'
 
-test("a step’s film continues at this learner’s position, with one position per step and trail", async () => {
+test('a step’s film continues at this learner’s position, with one position per step and trail', async () => {
   const store = memoryStore()
   const film = { owner: MARINA, groupTrailId: 'a', stepId: 'see' }
   const position = { ...NOTHING_READ, positions: { 'drop.mp4': 7 } }

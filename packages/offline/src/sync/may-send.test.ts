@@ -42,22 +42,19 @@ test.each([
   ['in a batch', null],
   ['one by one, where the node knows no batches', forLater],
   ['one by one, where a batch was refused as a whole', refusedWith(400, 'malformed')],
-])(
-  'Q25 items that the server does not permit stay queued, %s, and the team’s are sent',
-  async (_, whole) => {
-    const server = learningServer()
-    server.enrol('marina', 'group', aTrailDocument())
-    server.formTeam('group', 'otters', ['marina'])
-    const calls = server.calls(server.signIn('marina'))
-    const monitor = asMonitor(calls)
-    const device = aDevice(whole === null ? monitor : { ...monitor, trackBatch: async () => whole })
-    await device.play()
-    await device.mark({ kind: 'introduction' })
-    await device.play({ team: 'otters' })
-    const report = { outcome: 'later', itemsLeft: 2, deadLetters: 0, trailsToUpdate: ['group'] }
-    expect(await device.sync()).toMatchObject(report)
-    expect((await device.queue()).map(({ team }) => team)).toEqual([null, null])
-    const leader = aDevice(calls, { store: device.store })
-    expect(await leader.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, deadLetters: 0 })
-  },
-)
+])('Q25 items that the server does not permit stay queued, %s, and the team’s are sent', async (_, whole) => {
+  const server = learningServer()
+  server.enrol('marina', 'group', aTrailDocument())
+  server.formTeam('group', 'otters', ['marina'])
+  const calls = server.calls(server.signIn('marina'))
+  const monitor = asMonitor(calls)
+  const device = aDevice(whole === null ? monitor : { ...monitor, trackBatch: async () => whole })
+  await device.play()
+  await device.mark({ kind: 'introduction' })
+  await device.play({ team: 'otters' })
+  const report = { outcome: 'later', itemsLeft: 2, deadLetters: 0, trailsToUpdate: ['group'] }
+  expect(await device.sync()).toMatchObject(report)
+  expect((await device.queue()).map(({ team }) => team)).toEqual([null, null])
+  const leader = aDevice(calls, { store: device.store })
+  expect(await leader.sync()).toMatchObject({ outcome: 'done', itemsLeft: 0, deadLetters: 0 })
+})

@@ -69,16 +69,13 @@ test.each([
   [refusedWith(401, 'signed-out'), { outcome: 'signedOut', retryAfterMs: null }],
   [refusedWith(503, 'overloaded', 9_000), { outcome: 'refused', retryAfterMs: 9_000 }],
   [refusedWith(500, 'fault'), { outcome: 'refused' }],
-])(
-  'Q11 a failed single item stops the sync and keeps all items: %j',
-  async (answer, report) => {
-    const { device } = signedIn(() => ({ trackMoment: async () => answer }))
-    await device.mark({ kind: 'introduction' })
-    await device.play()
-    expect(await device.sync()).toMatchObject({ ...report, itemsLeft: 2, deadLetters: 0 })
-    expect(await device.queue()).toHaveLength(2)
-  },
-)
+])('Q11 a failed single item stops the sync and keeps all items: %j', async (answer, report) => {
+  const { device } = signedIn(() => ({ trackMoment: async () => answer }))
+  await device.mark({ kind: 'introduction' })
+  await device.play()
+  expect(await device.sync()).toMatchObject({ ...report, itemsLeft: 2, deadLetters: 0 })
+  expect(await device.queue()).toHaveLength(2)
+})
 
 test('Q8 an item without a play is cleared, and the rest is sent', async () => {
   let isDown = true

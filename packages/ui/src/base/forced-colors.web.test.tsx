@@ -58,9 +58,7 @@ test('forced colours show which pill is pressed', async ({ show }) => {
   expect(ground(on.element())).not.toBe(ground(page.getByRole('button', { name: 'Sales' }).element()))
 })
 
-test('forced colours show the text of a pressed pill on its own background', async ({
-  show,
-}) => {
+test('forced colours show the text of a pressed pill on its own background', async ({ show }) => {
   await forceColours()
   await show(<Pill isOn>All</Pill>, AT)
   const pressed = page.getByRole('button', { name: 'All' })

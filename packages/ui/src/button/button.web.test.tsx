@@ -7,9 +7,7 @@ import { Button } from './button.tsx'
 
 const AT = { group: 'app', at: '/' }
 
-test('a busy button names its action, keeps the focus and does not submit twice', async ({
-  show,
-}) => {
+test('a busy button names its action, keeps the focus and does not submit twice', async ({ show }) => {
   let sent = 0
   function Once() {
     const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import { test } from '../../../../tests/components/component-test.tsx'
 import { Chip } from './chip.tsx'
 
-test('a chip longer than its container wraps to two lines, and a short one keeps one line', async ({ show }) => {
+test('a chip longer than its container wraps to two lines, and a short one keeps one line', async ({
+  show,
+}) => {
   await show(
     <main>
       <ul style={{ display: 'flex', flexWrap: 'wrap', width: 120 }}>

@@ -38,9 +38,7 @@ function Form({ isChosen = false }: { isChosen?: boolean }) {
 const name = page.getByRole('textbox', { name: 'Name' })
 const send = page.getByRole('button', { name: 'Send' })
 
-test('a refused form focuses its first fault: a field, or the first choice of a group', async ({
-  show,
-}) => {
+test('a refused form focuses its first fault: a field, or the first choice of a group', async ({ show }) => {
   await show(<Form />, AT)
   await send.click()
   await expect.element(name).toHaveFocus()

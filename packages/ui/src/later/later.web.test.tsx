@@ -55,9 +55,7 @@ test('a part that fails to load on a press leaves the screen unchanged, and the 
   await expect.element(sheet).toBeVisible()
 })
 
-test('a part that fails to load by itself is loaded when the network returns', async ({
-  show,
-}) => {
+test('a part that fails to load by itself is loaded when the network returns', async ({ show }) => {
   const { load, mend } = cutOff(({ words }: { words: string }) => <p>{words}</p>)
   const Part = later(load, <p>Waiting</p>)
   await show(

@@ -5,9 +5,7 @@ import { test } from '../../../../tests/components/component-test.tsx'
 import { largeLetters } from '../../../../tests/components/large-letters.ts'
 import { Nav, NavItemFace, navItemClass } from './nav.tsx'
 
-test('at 200 % text size the navigation of a phone shows every item whole', async ({
-  show,
-}) => {
+test('at 200 % text size the navigation of a phone shows every item whole', async ({ show }) => {
   await page.viewport(390, 844)
   largeLetters()
   await show(

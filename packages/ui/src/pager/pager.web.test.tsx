@@ -18,9 +18,7 @@ function Pages({ pages }: { pages: number }) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a pager moves by one page or by number, within the first and the last page', async ({
-  show,
-}) => {
+test('a pager moves by one page or by number, within the first and the last page', async ({ show }) => {
   await show(<Pages pages={3} />, AT)
   await expect.element(button('Previous')).toBeDisabled()
   await button('Next').click()

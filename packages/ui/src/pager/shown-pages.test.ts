@@ -9,7 +9,9 @@ test.each([
   [4, 2000, [0, null, 3, 4, 5, null, 1999]],
   [3, 2000, [0, null, 2, 3, 4, null, 1999]],
   [1999, 2000, [0, null, 1996, 1997, 1998, 1999]],
-])('page %i of %i shows the right numbers', (page, pages, shown) => expect(shownPages(page, pages)).toEqual(shown))
+])('page %i of %i shows the right numbers', (page, pages, shown) =>
+  expect(shownPages(page, pages)).toEqual(shown),
+)
 
 test('at most seven pages are shown, in order: first, last, current and neighbours, with gaps between', () =>
   fc.assert(

@@ -46,9 +46,7 @@ function Asked() {
   )
 }
 
-test('a successful retry removes its button and moves the focus to the main region', async ({
-  show,
-}) => {
+test('a successful retry removes its button and moves the focus to the main region', async ({ show }) => {
   await show(<Asked />, { group: 'app', at: '/' })
   const button = page.getByRole('button', { name: 'Again' })
   await expect.element(button).toBeVisible()

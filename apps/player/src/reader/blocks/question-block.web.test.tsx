@@ -66,9 +66,7 @@ test('an answer’s points show once the app has kept it, and the answer is sent
   await expect.element(page.getByRole('button', { name: 'Answer again' })).toHaveFocus()
 })
 
-test('a fraction of a point is written as its language writes it', async ({
-  show,
-}) => {
+test('a fraction of a point is written as its language writes it', async ({ show }) => {
   const other = { ...QUESTION, id: 'rain' }
   const shared = {
     ...PAGE,

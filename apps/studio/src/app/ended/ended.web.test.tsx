@@ -69,7 +69,10 @@ test('a session that ends elsewhere keeps what was typed, and signing in again i
   ])
 })
 
-test('what one person typed is not shown to another who signs in from the same browser', async ({ show, server }) => {
+test('what one person typed is not shown to another who signs in from the same browser', async ({
+  show,
+  server,
+}) => {
   await show(<App />, SHOWN)
   await written(server)
   signedIn('bia')

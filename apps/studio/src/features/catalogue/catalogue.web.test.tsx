@@ -197,7 +197,10 @@ test('a trail moves to another journey and to a new category, and the other trai
   ])
 })
 
-test('without categories the catalogue offers none, and a fault and a lost network are told', async ({ show, server }) => {
+test('without categories the catalogue offers none, and a fault and a lost network are told', async ({
+  show,
+  server,
+}) => {
   server.refuses(studioCatalogue, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('catalogue.unread.text'))

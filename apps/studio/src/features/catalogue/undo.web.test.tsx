@@ -13,10 +13,7 @@ const failed = () => page.getByText(say('catalogue.unknown'), { exact: true })
 const orders = (server: { asked: (call: typeof orderJourneys) => { body: unknown }[] }) =>
   server.asked(orderJourneys).map(({ body }) => body)
 
-test('“Undo” goes away when the order shown is another manager’s', async ({
-  show,
-  server,
-}) => {
+test('“Undo” goes away when the order shown is another manager’s', async ({ show, server }) => {
   server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
   await show(screen(), SHOWN)
   server.answers(orderJourneys, { result: 'ok' })
@@ -58,10 +55,7 @@ test('while the server can’t be reached the saved order stays, and “Undo” 
   expect(orders(server).at(-1)).toEqual({ ids: ['acme', 'night', 'day'], was: ['night', 'acme', 'day'] })
 })
 
-test('a catalogue answer older than the last move does not put rows back', async ({
-  show,
-  server,
-}) => {
+test('a catalogue answer older than the last move does not put rows back', async ({ show, server }) => {
   server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
   await show(screen(), SHOWN)
   server.answers(orderJourneys, { result: 'ok' })
@@ -81,10 +75,7 @@ test('a catalogue answer older than the last move does not put rows back', async
   expect(orders(server).at(-1)).toEqual({ ids: ['night', 'day', 'acme'], was: ['night', 'acme', 'day'] })
 })
 
-test('rows stay where they were put last until that order is saved', async ({
-  show,
-  server,
-}) => {
+test('rows stay where they were put last until that order is saved', async ({ show, server }) => {
   server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
   await show(screen(), SHOWN)
   const first = server.answersLate(orderJourneys, { result: 'ok' })

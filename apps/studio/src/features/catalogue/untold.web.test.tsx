@@ -10,7 +10,10 @@ import { field, inSheet, SHOWN, screen } from './testing/catalogue-stage.tsx'
 
 const told = (id: string) => expect.element(page.getByRole('alert')).toMatchTextContent(say(id))
 
-test('a change without an answer is not told as not saved, and a refused one is', async ({ show, server }) => {
+test('a change without an answer is not told as not saved, and a refused one is', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioCatalogue, CATALOGUE)
   await show(screen(), SHOWN)
   await button('catalogue.renameOf', NIGHT).click()

@@ -163,10 +163,7 @@ test.for(['private', 'slow', 'untrusted', 'away'])(
   },
 )
 
-test('a delivery that waits for a retry says when it is, and can be sent now', async ({
-  show,
-  server,
-}) => {
+test('a delivery that waits for a retry says when it is, and can be sent now', async ({ show, server }) => {
   const tried = { ...DELIVERY, state: 'waiting' as const, tries: 3, next: '2999-02-03T12:30:00.000Z' }
   const fresh = { ...tried, id: HOOK.id, tries: 0, status: null }
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, waiting: 2 }] })
@@ -184,10 +181,7 @@ test('a delivery that waits for a retry says when it is, and can be sent now', a
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
-test('an address that is switched off offers no test and no waiting delivery', async ({
-  show,
-  server,
-}) => {
+test('an address that is switched off offers no test and no waiting delivery', async ({ show, server }) => {
   const waiting = { ...DELIVERY, id: HOOK.id, state: 'waiting' as const, tries: 0, status: null }
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, isOn: false, waiting: 1 }] })
   server.keepsAnswering(webhookDeliveries, { deliveries: [waiting, DELIVERY] })

@@ -31,9 +31,7 @@ function inGreen(saved: DomainChange[]): Settings {
   }
 }
 
-test('a colour tried just before choosing the standard one is not saved after it', async ({
-  show,
-}) => {
+test('a colour tried just before choosing the standard one is not saved after it', async ({ show }) => {
   const saved: DomainChange[] = []
   await show(<ColourField settings={inGreen(saved)} />, { group: 'domain', at: '/studio/domain' })
   const own = page.getByRole('button', { name: say('domain.colour.own') })

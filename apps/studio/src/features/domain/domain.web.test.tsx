@@ -213,10 +213,7 @@ test('typed settings survive another manager’s changes, and the manager is tol
   await expect.element(page.getByRole('button', { name: say('domain.legal.save') })).toBeDisabled()
 })
 
-test('a brand colour shows the button colour made of it, with its contrast', async ({
-  show,
-  server,
-}) => {
+test('a brand colour shows the button colour made of it, with its contrast', async ({ show, server }) => {
   server.answers(studioDomain, changed({ brand: '#00ff00' }))
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -228,10 +225,7 @@ test('a brand colour shows the button colour made of it, with its contrast', asy
   expect(said.every((ratio) => ratio >= 4.5)).toBe(true)
 })
 
-test('a pasted page address lets that page’s origin frame the domain', async ({
-  show,
-  server,
-}) => {
+test('a pasted page address lets that page’s origin frame the domain', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -247,7 +241,10 @@ test('a pasted page address lets that page’s origin frame the domain', async (
   })
 })
 
-test('two framing addresses removed one right after the other are both gone @long', async ({ show, server }) => {
+test('two framing addresses removed one right after the other are both gone @long', async ({
+  show,
+  server,
+}) => {
   const [one, two] = ['https://one.example', 'https://two.example'] as const
   server.keepsAnswering(studioDomain, changed({ framingOrigins: [one, two] }))
   server.keepsAnswering(domainEvents, EVENTS)

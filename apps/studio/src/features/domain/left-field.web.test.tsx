@@ -44,10 +44,7 @@ test.beforeEach(({ server }) => {
   server.keepsAnswering(domaininfo, DOMAIN)
 })
 
-test('Back saves what was typed in a setting once', async ({
-  show,
-  server,
-}) => {
+test('Back saves what was typed in a setting once', async ({ show, server }) => {
   await show(screen(), SHOWN)
   server.answers(saveDomain, changed({ name: 'Acme Brasil' }))
   await expect.element(field()).toBeVisible()

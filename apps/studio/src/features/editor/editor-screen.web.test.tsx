@@ -109,10 +109,7 @@ test('a trail that does not exist says so', async ({ show, server }) => {
   await expectAccessible()
 })
 
-test('without a network changes are kept on the device and told as waiting', async ({
-  show,
-  server,
-}) => {
+test('without a network changes are kept on the device and told as waiting', async ({ show, server }) => {
   server.answers(openDraft, draftWith('away'))
   server.isUnreachable(sendOperations)
   await show(<Screen />, at('away'))
@@ -211,7 +208,10 @@ test('the keys undo and redo changes one by one', async ({ show, server }) => {
   await taken(server)
 })
 
-test('an author writes a test, with every kind of question that has a right answer', async ({ show, server }) => {
+test('an author writes a test, with every kind of question that has a right answer', async ({
+  show,
+  server,
+}) => {
   opensSlowly(server, 'test')
   await show(<Screen />, at('test', 'trail/test'))
   await Promise.all(['trail-parts', 'question'].map(needMessages))

@@ -114,7 +114,9 @@ test('on a phone the acts of a published trail’s editor fit one row below its 
   await expectAccessible()
 })
 
-test('in letters twice as large the names of a small phone’s three views break in no word', async ({ show }) => {
+test('in letters twice as large the names of a small phone’s three views break in no word', async ({
+  show,
+}) => {
   await page.viewport(320, 800)
   window.document.documentElement.style.fontSize = '200%'
   await show(screen, { group: 'editor', at: AT })
@@ -125,10 +127,7 @@ test('in letters twice as large the names of a small phone’s three views break
   window.document.documentElement.style.fontSize = ''
 })
 
-test('on a phone the publish sheet leads to the field of a missing title', async ({
-  show,
-  server,
-}) => {
+test('on a phone the publish sheet leads to the field of a missing title', async ({ show, server }) => {
   const untitled = Object.values(draftOf({ ...document, title: '' }, () => ''))
   server.keepsAnswering(openDraft, { ...DRAFT, nodes: untitled })
   await show(screen, { group: 'editor', at: AT })

@@ -139,10 +139,7 @@ test('unsent words in a step that another author removed are told and can be kep
   expect(nodes).toEqual(['step', 'resource'])
 })
 
-test('keeping the other author’s text gives up only the conflicting change', async ({
-  show,
-  server,
-}) => {
+test('keeping the other author’s text gives up only the conflicting change', async ({ show, server }) => {
   server.answers(openDraft, draftWith('else', 'Before'))
   server.refuses(sendOperations, 'draft-conflict')
   const tell = server.answersLate(readDraft, draftWith('else', 'Theirs', 1))

@@ -243,10 +243,7 @@ test('a person taken out or a group removed without an answer is told as unknown
   await expect.element(dialog.getByText(say('groups.unknown'), { exact: true })).toBeVisible()
 })
 
-test('when all people of a page are taken out, the page before is shown', async ({
-  show,
-  server,
-}) => {
+test('when all people of a page are taken out, the page before is shown', async ({ show, server }) => {
   server.keepsAnswering(peopleGroup, BOARD)
   const davi = { ...BIA, id: 'davi', name: 'Davi Rocha', reasons: [] }
   server.answers(peopleOfGroup, { people: [davi], next: 'davi' })

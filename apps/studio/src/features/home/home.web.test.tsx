@@ -115,10 +115,7 @@ test('the link of a closing trail in teams names the teams', async ({ show, serv
   await expect.element(link(`${say('home.need.closing.doTeams')}: ${closing}`)).toBeVisible()
 })
 
-test('each thing to do has one link to where it is done', async ({
-  show,
-  server,
-}) => {
+test('each thing to do has one link to where it is done', async ({ show, server }) => {
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   server.keepsAnswering(refusedCases, { cases: [REFUSED], total: 3 })
   server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone: 'UTC' })

@@ -146,10 +146,7 @@ test('the sheet tells how many people get the notice, and sends it once though t
   })
 })
 
-test('a notice changed after a lost answer is sent under another id @long', async ({
-  show,
-  server,
-}) => {
+test('a notice changed after a lost answer is sent under another id @long', async ({ show, server }) => {
   server.keepsAnswering(studioNotices, { notices: [], timeZone: ZONE })
   server.keepsAnswering(studioPeople, { people: [], total: 9, everybody: 9 })
   server.keepsAnswering(studioGroupTrails, { groupTrails: [], total: 0, timeZone: ZONE })
@@ -167,7 +164,10 @@ test('a notice changed after a lost answer is sent under another id @long', asyn
   expect(after!.id).not.toBe(before!.id)
 })
 
-test('a scheduled notice is withdrawn, and the screen says when it was already sent', async ({ show, server }) => {
+test('a scheduled notice is withdrawn, and the screen says when it was already sent', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioNotices, { notices: [SCHEDULED], timeZone: ZONE })
   await show(screen(), SHOWN)
   await page.getByRole('button', { name: `${say('notices.withdraw')}: Rain` }).click()

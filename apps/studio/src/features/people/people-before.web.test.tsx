@@ -48,10 +48,7 @@ test('while another search loads, the earlier people are not counted, selected a
   expect(page.getByText(say('people.none'), { exact: true }).query()).toBeNull()
 })
 
-test('an empty result is not shown while the list without filters loads', async ({
-  show,
-  server,
-}) => {
+test('an empty result is not shown while the list without filters loads', async ({ show, server }) => {
   server.answers(listPeople, NOBODY)
   const at = '/studio/people?search=x&unit=%5B%22South%22%5D&school=s&job=Guide&role=manager&state=active'
   await show(asking(<PeopleScreen />), { group: 'people', at })

@@ -24,10 +24,7 @@ const BIA: ListedPerson = {
   seenDate: null,
 }
 
-test('when all people of the last page are suspended, the first page is shown', async ({
-  show,
-  server,
-}) => {
+test('when all people of the last page are suspended, the first page is shown', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, { units: [], jobs: [], schools: [], isWhole: true })
   server.keepsAnswering(studioGroups, { groups: [], everybody: 51, timeZone: 'UTC' })
   server.keepsAnswering(listPeople, { people: [BIA], total: 51, isMore: false, next: null })
@@ -90,10 +87,7 @@ test('a letter to one person is told as sent only when a mail server is set', as
   await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
 })
 
-test('each button names the session that it ends', async ({
-  show,
-  server,
-}) => {
+test('each button names the session that it ends', async ({ show, server }) => {
   const session = (last: number, device: string | null) => ({
     id: `d0000000-0000-4000-8000-00000000000${last}`,
     device,

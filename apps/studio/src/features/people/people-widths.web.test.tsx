@@ -48,10 +48,7 @@ test('on a phone a row’s checkbox is beside its person, with a target of 44 pi
   expect(name.height).toBeGreaterThanOrEqual(24)
 })
 
-test('on a phone the bar for several people leaves the list visible', async ({
-  show,
-  server,
-}) => {
+test('on a phone the bar for several people leaves the list visible', async ({ show, server }) => {
   await page.viewport(320, 640)
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioOrganisation, MADE_OF)

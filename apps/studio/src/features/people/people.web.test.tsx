@@ -86,10 +86,7 @@ const story = () =>
 const field = (id: string) => page.getByRole('dialog').getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('the list shows job, role and state, and keeps the search in the address', async ({
-  show,
-  server,
-}) => {
+test('the list shows job, role and state, and keeps the search in the address', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioOrganisation, MADE_OF)
   server.keepsAnswering(listPeople, { people: [BIA], total: 1_000, isMore: true, next: 'further' })
@@ -221,7 +218,10 @@ test('one person’s page shows their trails, and a save keeps both the own and 
   })
 })
 
-test('a sign-in link is made, and a person is deactivated after what follows is told', async ({ show, server }) => {
+test('a sign-in link is made, and a person is deactivated after what follows is told', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.answers(linkPerson, { link: 'https://acme.example/forgotpassword#ticket=y' })

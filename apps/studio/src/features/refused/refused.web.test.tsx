@@ -60,10 +60,7 @@ test('each case tells its reason and the outcome of each way, and only the chose
   ])
 })
 
-test('waiving asks first, and a play that could not be decided is told', async ({
-  show,
-  server,
-}) => {
+test('waiving asks first, and a play that could not be decided is told', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)
   const waive = say('refused.way.waive', { count: 1 })

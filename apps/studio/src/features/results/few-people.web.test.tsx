@@ -54,10 +54,7 @@ test('when too few people have the trail, no other filter is advised and no link
   expect(page.getByRole('link', { name: say('results.only.clear') }).query()).toBeNull()
 })
 
-test('a list hidden for too few people is not offered as a file', async ({
-  show,
-  server,
-}) => {
+test('a list hidden for too few people is not offered as a file', async ({ show, server }) => {
   server.refuses(studioResultPlayers, 'too-few')
   const chosen = { filter: {}, stands: null }
   const of = { groupTrailId: 'caves', title: 'Caves', kind: 'learner' as const, steps: 2, chosen }

@@ -61,10 +61,7 @@ beforeEach<{ server: ServerDouble }>(({ server }) => {
   server.keepsAnswering(studioResultReactions, nobody)
 })
 
-test('the number of people under a filter is told only after they are counted', async ({
-  show,
-  server,
-}) => {
+test('the number of people under a filter is told only after they are counted', async ({ show, server }) => {
   await show(screen, { group: 'results', at: '/studio/results/caves' })
   await page.getByText(say('results.filter'), { exact: true }).click()
   const tell = server.answersLate(studioResult, {
@@ -127,10 +124,7 @@ test('no figure, chart or question of the last filter is shown under the new one
   for (const one of told) await expect.element(one).toBeVisible()
 })
 
-test('people of the last state are neither shown nor counted under the new one', async ({
-  show,
-  server,
-}) => {
+test('people of the last state are neither shown nor counted under the new one', async ({ show, server }) => {
   await show(screen, { group: 'results', at: '/studio/results/caves?stands=behind' })
   const gone = page.getByText(say('results.players.gone.learner', { count: 3 }))
   await expect.element(gone).toBeVisible()

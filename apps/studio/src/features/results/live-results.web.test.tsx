@@ -119,10 +119,7 @@ test('figures follow new plays under the current filter, and the list keeps its 
   await expect.poll(names).toEqual(['Bia', 'Caio', 'Ana'])
 })
 
-test('a broken live stream is told, and so is its return @long', async ({
-  show,
-  server,
-}) => {
+test('a broken live stream is told, and so is its return @long', async ({ show, server }) => {
   answers(server, 'broken', 7, [])
   const line = server.tells(studioResultLive)
   await show(...screenOf('broken'))
@@ -150,7 +147,10 @@ test('a report that gets no live stream says so and loads again by itself', asyn
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('a hidden page closes its live stream, and opens one when it is shown again @long', async ({ show, server }) => {
+test('a hidden page closes its live stream, and opens one when it is shown again @long', async ({
+  show,
+  server,
+}) => {
   answers(server, 'hidden', 7, [])
   const line = server.tells(studioResultLive)
   await show(...screenOf('hidden'))

@@ -124,7 +124,10 @@ test('the report tells the pass rate, the median time, the share played offline,
   await expectAccessible()
 })
 
-test('learners without a team in a trail of teams are named, with a link to each', async ({ show, server }) => {
+test('learners without a team in a trail of teams are named, with a link to each', async ({
+  show,
+  server,
+}) => {
   const alone = { count: 3, people: [{ id: 'davi', name: 'Davi Rocha' }] }
   server.keepsAnswering(studioResultFigures, { ...figures, alone })
   await show(...reportAt(server, 'alone'))
@@ -243,10 +246,7 @@ test('learners whose devices are silent are listed and can be written to', async
   expect(server.asked(writeToPlayers)[0]?.body).toMatchObject({ stands: 'silent', filter: { group: 'sul' } })
 })
 
-test('figures without data are left out, and a reporter can’t write to anyone', async ({
-  show,
-  server,
-}) => {
+test('figures without data are left out, and a reporter can’t write to anyone', async ({ show, server }) => {
   signIn('REPORTER')
   const nobodyDone = { rating: 60, passed: 0, completed: 0 }
   const time = { seconds: null, players: 3, steps: [] }
@@ -282,10 +282,7 @@ test('a learner who finished without passing is told apart from one who passed',
   await expectAccessible()
 })
 
-test('a filtered list says how many erased people the figures also count', async ({
-  show,
-  server,
-}) => {
+test('a filtered list says how many erased people the figures also count', async ({ show, server }) => {
   server.keepsAnswering(studioResultFigures, figures)
   const screen = reportAt(server, 'gone', '?stands=begun')
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1, gone: 2 })

@@ -33,10 +33,7 @@ test('a page of results that has become empty leads to one with trails', async (
   expect(location.search).toBe('')
 })
 
-test('when a page’s trails are gone, the page before it is loaded again', async ({
-  show,
-  server,
-}) => {
+test('when a page’s trails are gone, the page before it is loaded again', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [caves], total: 21 })
   await show(asking(<ResultsScreen />), { group: 'results', at: '/studio/results' })
   const second = page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true })

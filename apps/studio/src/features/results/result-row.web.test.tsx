@@ -16,10 +16,7 @@ const RESULT = {
   ends: null,
 }
 
-test('in letters twice as large no word of a result breaks on a small phone', async ({
-  show,
-  server: _,
-}) => {
+test('in letters twice as large no word of a result breaks on a small phone', async ({ show, server: _ }) => {
   await page.viewport(320, 800)
   document.documentElement.style.fontSize = '200%'
   const rows = (

@@ -146,10 +146,7 @@ test('a report that fails to load is loaded again by its button', async ({ show,
   await expect.element(page.getByRole('heading', { level: 1, name: 'Into the caves' })).toBeVisible()
 })
 
-test('a reporter sees who is behind and gets no button to write to them', async ({
-  show,
-  server,
-}) => {
+test('a reporter sees who is behind and gets no button to write to them', async ({ show, server }) => {
   signIn('REPORTER')
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
@@ -161,10 +158,7 @@ test('a reporter sees who is behind and gets no button to write to them', async 
   expect(write.query()).toBeNull()
 })
 
-test('a message to the listed people is sent once though its answer was lost', async ({
-  show,
-  server,
-}) => {
+test('a message to the listed people is sent once though its answer was lost', async ({ show, server }) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 7 })
   server.keepsAnswering(studioResultQuestions, noQuestions)
@@ -196,10 +190,7 @@ test('a message to the listed people is sent once though its answer was lost', a
   await expect.poll(listed).toMatchObject({ stands: 'behind' })
 })
 
-test('a list that fails to save says so, and is requested with its filter', async ({
-  show,
-  server,
-}) => {
+test('a list that fails to save says so, and is requested with its filter', async ({ show, server }) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
   server.keepsAnswering(studioResultQuestions, noQuestions)

@@ -70,19 +70,13 @@ test('a given trail shows its people and its dates in the domain’s zone, and l
   await expectAccessible()
 })
 
-test('erased people are told beside the number that counts them', async ({
-  show,
-  server,
-}) => {
+test('erased people are told beside the number that counts them', async ({ show, server }) => {
   server.answers(studioGroupTrails, list([{ ...GIVEN, toTell: 41 }]))
   await show(fresh(<RunningScreen />), RUNNING)
   await expect.element(page.getByText(saying(say('running.erased', { count: 1 })))).toBeVisible()
 })
 
-test('only an event links to its teams', async ({
-  show,
-  server,
-}) => {
+test('only an event links to its teams', async ({ show, server }) => {
   const event = { ...GIVEN, id: 'fair', title: 'Fair', teamType: 'event' as const }
   server.answers(studioGroupTrails, list([GIVEN, { ...GIVEN, id: 'h', teamType: 'default' }, event]))
   await show(fresh(<RunningScreen />), RUNNING)
@@ -159,10 +153,7 @@ test('dates that another manager changed are told, and shown before the next cha
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a withdrawal first tells its numbers, and then what was done', async ({
-  show,
-  server,
-}) => {
+test('a withdrawal first tells its numbers, and then what was done', async ({ show, server }) => {
   const other = { ...GIVEN, id: 'h', title: 'Dunes', isWithdrawn: true }
   server.keepsAnswering(studioGroupTrails, list([GIVEN, other]))
   await show(fresh(<RunningScreen />), RUNNING)

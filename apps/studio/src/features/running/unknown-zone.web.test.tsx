@@ -38,7 +38,10 @@ test('dates are typed and shown in the browser’s zone, which is named, when it
   await expect.poll(() => server.asked(rescheduleGroupTrail)[0]?.body).toMatchObject({ ends })
 })
 
-test('giving a trail names the browser’s zone when it does not know the domain’s', async ({ show, server }) => {
+test('giving a trail names the browser’s zone when it does not know the domain’s', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioGroups, { groups: [], everybody: 9, timeZone })
   server.keepsAnswering(studioTrails, { trails: [], total: 0, totalPages: 0 })
   await show(asking(<GiveScreen />), { group: 'running', at: '/studio/running/give' })

@@ -33,7 +33,10 @@ const LIST = { groupTrails: [GIVEN], total: 1, ...ZONE }
 const text = (words: string) => page.getByText(words, { exact: true })
 const verb = (id: string) => page.getByRole('button', { name: `${say(id)}: Caves`, exact: true })
 
-test('people who already have the trail are told apart from people who can’t get it', async ({ show, server }) => {
+test('people who already have the trail are told apart from people who can’t get it', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioPeople, {
@@ -72,10 +75,7 @@ test('a change of dates without an answer is told as unknown, and the list loads
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.dates.failed'))
 })
 
-test('a withdrawal repeated after a lost answer says that it was done before', async ({
-  show,
-  server,
-}) => {
+test('a withdrawal repeated after a lost answer says that it was done before', async ({ show, server }) => {
   server.keepsAnswering(studioGroupTrails, LIST)
   server.answers(planWithdrawal, { lose: 39, keep: 3 })
   await show(asking(<RunningScreen />), RUNNING)

@@ -210,7 +210,10 @@ test('a pasted list is checked line by line, and its valid teams are made @long'
   ])
 })
 
-test('when the only team of the last page is removed, the page before is shown @long', async ({ show, server }) => {
+test('when the only team of the last page is removed, the page before is shown @long', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(eventTeams, { ...told(OTTERS), total: 21, pages: 2 })
   await show(screen(), AT)
   await page.getByRole('button', { name: say('frame.pages.page', { number: 2 }), exact: true }).click()
@@ -225,10 +228,7 @@ test('when the only team of the last page is removed, the page before is shown @
   await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '0' })
 })
 
-test('the number of teams found is told only after the search is answered', async ({
-  show,
-  server,
-}) => {
+test('the number of teams found is told only after the search is answered', async ({ show, server }) => {
   server.answers(eventTeams, told(OTTERS))
   await show(screen(), AT)
   server.answers(eventTeams, told())

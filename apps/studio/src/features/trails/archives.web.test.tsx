@@ -95,9 +95,7 @@ function withFile(file = GARDEN): DataTransfer {
 }
 const told = () => page.getByText(say('trails.import.drop'), { exact: true })
 
-test('a file dragged over the screen shows what a drop does, and the drop sends it', async ({
-  show,
-}) => {
+test('a file dragged over the screen shows what a drop does, and the drop sends it', async ({ show }) => {
   const sent = takesFiles()
   await show(within(<ImportTrail />), IMPORT)
   await effectsEnded()
@@ -112,9 +110,7 @@ test('a file dragged over the screen shows what a drop does, and the drop sends 
   expect(sent).toEqual(['garden.vereda'])
 })
 
-test('without a network a dropped file is neither sent nor opened by the browser', async ({
-  show,
-}) => {
+test('without a network a dropped file is neither sent nor opened by the browser', async ({ show }) => {
   const sent = takesFiles()
   onlineManager.setOnline(false)
   await show(within(<ImportTrail />), IMPORT)

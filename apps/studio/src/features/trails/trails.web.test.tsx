@@ -73,10 +73,7 @@ test('on a phone no button moves when the network goes, and none sticks out of t
   expect(hasGround && before[0]!.left < title.left).toBe(false)
 })
 
-test('drafts that fail to load say so and can be loaded again', async ({
-  show,
-  server,
-}) => {
+test('drafts that fail to load say so and can be loaded again', async ({ show, server }) => {
   server.refuses(studioDrafts, 'fault')
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   await show(screen(), AT)
@@ -117,10 +114,7 @@ test('a search without results keeps its field and says how many were found', as
   expect(newTrail().elements()).toHaveLength(1)
 })
 
-test('clearing a search keeps the focus in its field @long', async ({
-  show,
-  server,
-}) => {
+test('clearing a search keeps the focus in its field @long', async ({ show, server }) => {
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.answers(studioTrails, NONE)
   await show(screen(), { ...AT, at: '/studio/trails?q=dunes' })
@@ -132,10 +126,7 @@ test('clearing a search keeps the focus in its field @long', async ({
   expect(document.activeElement).toBe(find().element())
 })
 
-test('in letters twice as large no word of a title breaks on a small phone', async ({
-  show,
-  server,
-}) => {
+test('in letters twice as large no word of a title breaks on a small phone', async ({ show, server }) => {
   const titled = { ...TRAIL, title: 'Histórias da cooperativa' }
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, { trails: [titled], total: 1, totalPages: 1 })

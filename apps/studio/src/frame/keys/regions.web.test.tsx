@@ -23,10 +23,7 @@ const screen = (
   </>
 )
 
-test('F6 moves the focus from region to region, and Shift F6 back', async ({
-  show,
-  server: _,
-}) => {
+test('F6 moves the focus from region to region, and Shift F6 back', async ({ show, server: _ }) => {
   await show(screen, at)
   await effectsEnded()
   page.getByRole('link', { name: 'Home' }).element().focus()

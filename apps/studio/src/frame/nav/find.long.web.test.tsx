@@ -143,10 +143,7 @@ test('a notice, a group, an invitation and a person are begun from the search, i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('without a network only the screens are found, and the search says so', async ({
-  show,
-  server,
-}) => {
+test('without a network only the screens are found, and the search says so', async ({ show, server }) => {
   await page.viewport(1280, 800)
   signIn(['MANAGER'])
   server.keepsAnswering(studioTrails, { trails: [CAVES], total: 1, totalPages: 1 })

@@ -70,10 +70,7 @@ test('a package’s check is followed to its findings, and the package can be us
   expect(used).toBe('Caves')
 })
 
-test('hosts that a package loads from are named, and one switch allows them', async ({
-  show,
-  server,
-}) => {
+test('hosts that a package loads from are named, and one switch allows them', async ({ show, server }) => {
   let opened: string[] = []
   server.keepsAnswering(readUpload, upload({ state: 'accepted', package: CAVES }))
   await show(<Shown id="opened" onUse={(_, hosts) => (opened = hosts)} />, EDITOR)
@@ -139,10 +136,7 @@ test('the trial’s findings are listed with their subjects, and hosts that it a
   expect(opened).toEqual(['cdn.example'])
 })
 
-test('a package that hung says only that, and one that was not tried says why', async ({
-  show,
-  server,
-}) => {
+test('a package that hung says only that, and one that was not tried says why', async ({ show, server }) => {
   const hung = { ...WATCHED, end: 'hung' as const, started: false }
   server.answers(readUpload, upload({ state: 'accepted', package: { ...COURSE, trial: hung } }))
   await show(<Shown id="hung" />, EDITOR)

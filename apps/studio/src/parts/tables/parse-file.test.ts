@@ -148,12 +148,9 @@ test.each([
 test.each([
   ['is never closed', 'Nome,E-mail\nAna,a@acme.example\n"Bia,b@acme.example\nCaio,c@acme.example\n', 3],
   ['has text behind it', 'Nome,E-mail\n"Zé" Sá,z@acme.example\nBia,b@acme.example\n"Lu",l@acme.example\n', 2],
-])(
-  'a quotation mark that %s is refused with its row',
-  async (_, text, line) => {
-    expect(await parseFile(utf8(text))).toEqual({ ok: false, refusal: 'quotes', line })
-  },
-)
+])('a quotation mark that %s is refused with its row', async (_, text, line) => {
+  expect(await parseFile(utf8(text))).toEqual({ ok: false, refusal: 'quotes', line })
+})
 
 test('a title above the table is not the header, and a header with one cell is', async () => {
   const read = async (text: string) => {

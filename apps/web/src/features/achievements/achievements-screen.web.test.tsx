@@ -23,7 +23,10 @@ test('the achievements screen says that a trail is unknown, and links back to th
   await expectAccessible()
 })
 
-test('the achievements screen blames the server, not the learner’s internet, when the server fails', async ({ show, server }) => {
+test('the achievements screen blames the server, not the learner’s internet, when the server fails', async ({
+  show,
+  server,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.isHiddenBy(listUser, 502)

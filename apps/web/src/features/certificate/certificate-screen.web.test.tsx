@@ -26,7 +26,10 @@ test('a learner who left the survey out sees the certificate that the conclusion
   await expect.element(page.getByText(say('certificate.notYet'))).not.toBeInTheDocument()
 })
 
-test('the certificate screen blames the server, not the learner’s internet, when the server fails', async ({ show, server }) => {
+test('the certificate screen blames the server, not the learner’s internet, when the server fails', async ({
+  show,
+  server,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.isHiddenBy(listUser, 502)

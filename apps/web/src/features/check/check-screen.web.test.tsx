@@ -35,10 +35,7 @@ const choose = async (text: string) =>
     new File([`%PDF-1.7 ${text} %%EOF`], 'certificate.pdf', { type: 'application/pdf' }),
   )
 
-test('a certificate’s address confirms it to anybody, and shows what it says', async ({
-  show,
-  server,
-}) => {
+test('a certificate’s address confirms it to anybody, and shows what it says', async ({ show, server }) => {
   server.answers(checkCredential, { code: CODE, credential })
   server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)

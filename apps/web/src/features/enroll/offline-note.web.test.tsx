@@ -67,9 +67,7 @@ test('with internet the catalogue warns once the app’s start found that the br
   await expectAccessible()
 })
 
-test('the app registers again when the network is back, and the warning ends', async ({
-  show,
-}) => {
+test('the app registers again when the network is back, and the warning ends', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   browserHas(null)
   await show(screen, { group: 'enroll', at: '/enroll' })
@@ -80,9 +78,7 @@ test('the app registers again when the network is back, and the warning ends', a
   await expect.poll(() => warning().elements()).toEqual([])
 })
 
-test('the catalogue warns when the app’s worker has gone since it was found', async ({
-  show,
-}) => {
+test('the catalogue warns when the app’s worker has gone since it was found', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   foundKept.set(true)
   browserHas(null)

@@ -50,10 +50,7 @@ test('the form asks for a domain and for a username or an identifier', async ({ 
   await expect.element(domain()).toHaveFocus()
 })
 
-test('an app from a store asks for no domain: it has its own', async ({
-  show,
-  server,
-}) => {
+test('an app from a store asks for no domain: it has its own', async ({ show, server }) => {
   vi.stubGlobal('Capacitor', { getPlatform: () => 'android' })
   server.answers(forgotjourney, { result: MASKED })
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
@@ -88,7 +85,10 @@ test('each refusal to send a code is shown at the field that causes it @long', a
   await expectAccessible()
 })
 
-test('a domain that is unknown or can’t be asked for is shown at its field @long', async ({ show, server }) => {
+test('a domain that is unknown or can’t be asked for is shown at its field @long', async ({
+  show,
+  server,
+}) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   await domain().fill('nowhere')
   server.refuses(domaininfo, 'unknown-domain')
@@ -129,7 +129,10 @@ test('an unanswered request is shown above the form, and what was typed stays', 
   await expectAccessible()
 })
 
-test('the form says where the code went, and tells each refusal at the code @long', async ({ show, server }) => {
+test('the form says where the code went, and tells each refusal at the code @long', async ({
+  show,
+  server,
+}) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   server.answers(forgotjourney, { result: MASKED })
   await press('forgotpassword.byEmail')

@@ -32,7 +32,10 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`the link to an organisation is in sight at once on ${width} × ${height}`, async ({ show, server }) => {
+  test(`the link to an organisation is in sight at once on ${width} × ${height}`, async ({
+    show,
+    server,
+  }) => {
     await page.viewport(width, height)
     document.documentElement.dataset.host = 'front'
     opens(server)
@@ -41,10 +44,7 @@ for (const [width, height] of [
     expect(told().elements()).toEqual([])
   })
 
-test('an unknown address says so, and links to the organisations that exist', async ({
-  show,
-  server,
-}) => {
+test('an unknown address says so, and links to the organisations that exist', async ({ show, server }) => {
   document.documentElement.dataset.host = 'unknown'
   opens(server)
   await show(<FrontDoorScreen />, SHOWN)

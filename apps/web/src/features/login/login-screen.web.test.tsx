@@ -24,7 +24,9 @@ async function enter(name = 'ana', secret = 'seeds and stones') {
   await userEvent.keyboard('{Enter}')
 }
 
-test('each empty field says that it is needed, and the first of them gets the focus @long', async ({ show }) => {
+test('each empty field says that it is needed, and the first of them gets the focus @long', async ({
+  show,
+}) => {
   await show(<LoginScreen />, SHOWN)
   await expect.element(username()).toHaveAttribute('spellcheck', 'false')
   await expectAccessible()
@@ -121,7 +123,10 @@ test.for([
   await expectAccessible()
 })
 
-test('status 304 is no error, 500 means too many users, and any other is a server error', async ({ show, server }) => {
+test('status 304 is no error, 500 means too many users, and any other is a server error', async ({
+  show,
+  server,
+}) => {
   await show(<LoginScreen />, SHOWN)
   server.isHiddenBy(login, 304)
   await enter()
@@ -151,10 +156,7 @@ test('the login says that there is no network until it is back', async ({ show, 
   await expect.element(password()).toHaveValue('seeds and stones')
 })
 
-test('an unanswered login does not blame the network, and keeps what was typed', async ({
-  show,
-  server,
-}) => {
+test('an unanswered login does not blame the network, and keeps what was typed', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
   await enter()
@@ -178,10 +180,7 @@ test('the login asks a busy server three times before it says so', async ({ show
   await expectAccessible()
 })
 
-test('a login that must wait minutes says so at once, and does not ask again', async ({
-  show,
-  server,
-}) => {
+test('a login that must wait minutes says so at once, and does not ask again', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'too-many', { retryAfterS: 900 })
   await enter()

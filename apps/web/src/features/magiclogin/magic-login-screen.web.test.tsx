@@ -153,7 +153,10 @@ test('a code whose check is overdue is told as unanswered', async ({ show, serve
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('parts.trouble.unanswered.title'))
 })
 
-test('the code takes only digits, the sixth sends it, and a right code signs in', async ({ show, server }) => {
+test('the code takes only digits, the sixth sends it, and a right code signs in', async ({
+  show,
+  server,
+}) => {
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })
   await field('parts.email').fill(EMAIL)
@@ -174,7 +177,10 @@ test('the code takes only digits, the sixth sends it, and a right code signs in'
   expect(server.asked(login)[0]?.headers.get('authorization')).toBe(`Basic ${btoa(`ana:${PREPARED}`)}`)
 })
 
-test('after ten seconds the learner can send the code again, and the wait starts over @long', async ({ show, server }) => {
+test('after ten seconds the learner can send the code again, and the wait starts over @long', async ({
+  show,
+  server,
+}) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await show(<MagicLoginScreen />, SHOWN)
   server.answers(magicGenerate, { result: 'ana' })

@@ -110,10 +110,7 @@ test('a notification’s age follows the server’s clock when the device’s ow
   await expect.element(page.getByText('2 hours ago')).toBeVisible()
 })
 
-test('a notification shows its badge or trail cover, and others show a sign', async ({
-  show,
-  server,
-}) => {
+test('a notification shows its badge or trail cover, and others show a sign', async ({ show, server }) => {
   await arrive()
   const cover = { trailId: 'soil', cover: null }
   const badge = { id: 'seed', image: null }
@@ -131,7 +128,10 @@ test('a notification shows its badge or trail cover, and others show a sign', as
   expect(drawn('From a node of before')?.getAttribute('viewBox')).toBe('0 0 24 24')
 })
 
-test('a notification that is read or hidden changes at once, is sent, and lowers the count', async ({ show, server }) => {
+test('a notification that is read or hidden changes at once, is sent, and lowers the count', async ({
+  show,
+  server,
+}) => {
   await arrive()
   const two = [aNotification({ title: 'First' }), aNotification({ title: 'Second' })]
   tells(server, two)

@@ -51,9 +51,7 @@ test('trails of the chosen journey are not said to be in other journeys', async 
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
-test('a learner without downloads is told that other learners take the room', async ({
-  show,
-}) => {
+test('a learner without downloads is told that other learners take the room', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'bia' })
   await keepIn('acme')
   await show(<OfflineDataScreen />, AT)
@@ -72,7 +70,9 @@ test('a learner who is alone on the device is not told of others', async ({ show
   expect(page.getByText(say('offlinedata.others')).elements()).toEqual([])
 })
 
-test('the screen tells the free room that the browser gives, unless a download found no room', async ({ show }) => {
+test('the screen tells the free room that the browser gives, unless a download found no room', async ({
+  show,
+}) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()
@@ -97,7 +97,9 @@ test('a trail in space opens in space from the list', async ({ show }) => {
   await expect.element(link).toHaveAttribute('href', `/trail/${trail.id}?app=xrvoto`)
 })
 
-test('a trail of the chosen journey that is in another journey too is not said to be elsewhere', async ({ show }) => {
+test('a trail of the chosen journey that is in another journey too is not said to be elsewhere', async ({
+  show,
+}) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
   await keepIn('shops')
   await keepIn('acme')
@@ -107,9 +109,7 @@ test('a trail of the chosen journey that is in another journey too is not said t
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
-test('a deletion moves the focus to the screen’s heading', async ({
-  show,
-}) => {
+test('a deletion moves the focus to the screen’s heading', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()

@@ -27,9 +27,7 @@ const trail = {
   ],
 }
 
-test('in large letters on a small phone a downloaded trail keeps whole words and sizes', async ({
-  show,
-}) => {
+test('in large letters on a small phone a downloaded trail keeps whole words and sizes', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await page.viewport(320, 640)
   largeLetters()

@@ -33,7 +33,9 @@ test('the screen promises to work without internet when the browser keeps the ap
   expect(warning().elements()).toEqual([])
 })
 
-test('the screen warns that the app will not open without internet when it found no room', async ({ show }) => {
+test('the screen warns that the app will not open without internet when it found no room', async ({
+  show,
+}) => {
   workerIs('redundant')
   await show(screen, AT)
   await expect.element(warning()).toBeVisible()

@@ -45,7 +45,9 @@ const around = (course: CourseNode) => (
 )
 const wayOn = () => page.getByRole('button', { name: say('player.next.part') })
 
-test('a part with its own continue button hides the player’s, and the list of parts leads on', async ({ show }) => {
+test('a part with its own continue button hides the player’s, and the list of parts leads on', async ({
+  show,
+}) => {
   await show(around(courseWith({ hidesContinue: true })), {
     group: 'player',
     at: '/trail/garden/play/course',

@@ -110,10 +110,7 @@ test('a locked activity says which one must be done first, and nothing plays', a
   await expectAccessible()
 })
 
-test('an activity of a trail in teams asks who plays before it begins', async ({
-  show,
-  server,
-}) => {
+test('an activity of a trail in teams asks who plays before it begins', async ({ show, server }) => {
   signIn()
   const inTeams = { teams: true, team_type: 'event' as const, starts: '2201-05-04T12:00:00.000Z' }
   server.keepsAnswering(listUser, {
@@ -141,10 +138,7 @@ for (const [when, dates] of [
     expect(document.querySelectorAll('main iframe')).toHaveLength(0)
   })
 
-test('an unknown trail is told, and offers no retry', async ({
-  show,
-  server,
-}) => {
+test('an unknown trail is told, and offers no retry', async ({ show, server }) => {
   signIn()
   server.refuses(listUser, 'unknown-trail')
   await show(screenOf('nowhere'), shownAt('nowhere'))
@@ -164,10 +158,7 @@ test('a server that fails is told, and asked again when the learner retries', as
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('a trail that is not on the device says that the server does not answer', async ({
-  show,
-  server,
-}) => {
+test('a trail that is not on the device says that the server does not answer', async ({ show, server }) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('away'), shownAt('away'))
@@ -193,10 +184,7 @@ test('an ended session leaves the activity on the screen until the login takes i
   await expect.element(page.getByText('Step 1 · activity 1 of 1')).toBeVisible()
 })
 
-test('an activity with a kept place can begin from its start @long', async ({
-  show,
-  server,
-}) => {
+test('an activity with a kept place can begin from its start @long', async ({ show, server }) => {
   signIn()
   const kept = resource({ objectData: { level: 3 } })
   server.answers(listUser, { trails: [trailOf('kept', kept)], totalPages: 1 })
@@ -253,22 +241,25 @@ const REASONS = [
   'failed',
 ] as const
 
-test.for(REASONS)('%s: the fault says why nothing plays, and offers a retry and a way back', async (reason, { show }) => {
-  let tries = 0
-  await show(
-    <main>
-      <h1>Soil and water</h1>
-      <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
-    </main>,
-    shownAt('garden'),
-  )
-  await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
-  await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
-  await retry().click()
-  expect(tries).toBe(1)
-  await expect.element(back()).toHaveAttribute('href', '/trail/garden')
-  await expectAccessible()
-})
+test.for(REASONS)(
+  '%s: the fault says why nothing plays, and offers a retry and a way back',
+  async (reason, { show }) => {
+    let tries = 0
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
+      </main>,
+      shownAt('garden'),
+    )
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
+    await retry().click()
+    expect(tries).toBe(1)
+    await expect.element(back()).toHaveAttribute('href', '/trail/garden')
+    await expectAccessible()
+  },
+)
 
 test.for([
   ['needs-network', 1],

@@ -46,9 +46,7 @@ function Screen({ open }: { open: OpenPlayer }) {
 const AT = { group: 'player', at: '/trail/garden/play/post' }
 const says = (words: string) => page.getByText(words)
 
-test('content on the device that does not open is tried once more, and no fault shows', async ({
-  show,
-}) => {
+test('content on the device that does not open is tried once more, and no fault shows', async ({ show }) => {
   const { seen, open } = comingTo('open-once-online', 'opened')
   await show(<Screen open={open} />, AT)
   await expect.element(says('open')).toBeVisible()

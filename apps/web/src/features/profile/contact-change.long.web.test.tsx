@@ -120,10 +120,7 @@ test.for([
   },
 )
 
-test('a code that is sent again empties the code’s field and focuses it', async ({
-  show,
-  server,
-}) => {
+test('a code that is sent again empties the code’s field and focuses it', async ({ show, server }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   signedIn(server)
   await show(<ProfileScreen />, SHOWN)

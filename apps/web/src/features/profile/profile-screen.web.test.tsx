@@ -95,10 +95,7 @@ test('a save sends only what was changed, trimmed, and the screen says that it i
   expect(server.asked(change)[0]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('text typed during a save stays, and can be saved after it', async ({
-  show,
-  server,
-}) => {
+test('text typed during a save stays, and can be saved after it', async ({ show, server }) => {
   await showOwn(show, server)
   await field('profile.nickname').fill('Ani')
   const answer = server.answersLate(change, { result: 'ok', user: { ...ANA_PROFILE, nickname: 'Ani' } })
@@ -127,10 +124,7 @@ test('fewer than two contacts are not sent: the group and the toast say so @long
   await expectAccessible()
 })
 
-test('each invalid field says so, and the first of them gets the focus @long', async ({
-  show,
-  server,
-}) => {
+test('each invalid field says so, and the first of them gets the focus @long', async ({ show, server }) => {
   await showOwn(show, server)
   await field('parts.phone').fill('12')
   await field('parts.email').fill('ana@')
@@ -190,10 +184,7 @@ test('on a phone a field that gets the focus by keyboard stays above the bar', a
   }
 })
 
-test('a refusal that no field causes is shown above the bar @long', async ({
-  show,
-  server,
-}) => {
+test('a refusal that no field causes is shown above the bar @long', async ({ show, server }) => {
   await showOwn(show, server)
   await field('profile.nickname').fill('Nana')
   server.refuses(change, 'multiple-user-found')
@@ -217,7 +208,10 @@ test('a refusal that no field causes is shown above the bar @long', async ({
   await expect.element(field('profile.nickname')).toHaveValue('')
 })
 
-test('the messages for missing contacts and several users have the specification’s words', async ({ show, server }) => {
+test('the messages for missing contacts and several users have the specification’s words', async ({
+  show,
+  server,
+}) => {
   await showOwn(show, server)
   expect(say('profile.contacts.missing')).toBe(
     'Error, is required to fill at least two fields of: ssn, email or cellphone number.',
@@ -287,7 +281,10 @@ test('another device is signed out after a question, and one that was signed out
   await expect.element(end).not.toBeInTheDocument()
 })
 
-test('devices that fail to load are shown in their place, and load when the learner retries', async ({ show, server }) => {
+test('devices that fail to load are shown in their place, and load when the learner retries', async ({
+  show,
+  server,
+}) => {
   signedIn(server)
   server.answers(profile, ANA_PROFILE)
   server.refuses(sessions, 'fault')

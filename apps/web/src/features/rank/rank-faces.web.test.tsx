@@ -51,10 +51,7 @@ test('the ranking shows the first three as flowers, then the others, and tells t
   await expectAccessible()
 })
 
-test('a ranking in which nobody has points names nobody as first', async ({
-  show,
-  server,
-}) => {
+test('a ranking in which nobody has points names nobody as first', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('zero')], totalPages: 1 })

@@ -79,7 +79,10 @@ test('the learner chooses this week’s ranking by keyboard, and it says what it
   await expectAccessible()
 })
 
-test('the unit’s ranking names the unit, and says when the learner is alone in it', async ({ show, server }) => {
+test('the unit’s ranking names the unit, and says when the learner is alone in it', async ({
+  show,
+  server,
+}) => {
   await look({ show, server }, 'unit')
   server.answers(trailRanking, ALONE)
   await choice('group').click()

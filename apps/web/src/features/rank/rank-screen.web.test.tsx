@@ -47,10 +47,7 @@ test('the screen shows no heading or link before the trail and its head are ther
   await expect.element(page.getByText(trail.title)).toBeVisible()
 })
 
-test('on a phone the link to the achievements has its full name', async ({
-  show,
-  server,
-}) => {
+test('on a phone the link to the achievements has its full name', async ({ show, server }) => {
   await page.viewport(390, 844)
   beginSession(ANA_SIGNED_IN)
   const figures = { totalBadges: 13, completedBadges: 6 }

@@ -9,9 +9,7 @@ const painted = () =>
 
 const Offline = () => <p>{usePatientFace('offline').face}</p>
 
-test('a ranking shows as loading for a second and a half before it shows as offline', async ({
-  show,
-}) => {
+test('a ranking shows as loading for a second and a half before it shows as offline', async ({ show }) => {
   const shown = { group: 'rank', at: '/rank/any' }
   await show(<p>before</p>, shown)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

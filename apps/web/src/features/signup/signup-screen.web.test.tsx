@@ -51,7 +51,10 @@ test('the nickname’s text says that others see it only if the profile allows i
   await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
 })
 
-test('a failure that no field can mend is shown above it, and what was typed stays @long', async ({ show, server }) => {
+test('a failure that no field can mend is shown above it, and what was typed stays @long', async ({
+  show,
+  server,
+}) => {
   await at('nickname', show, server)
   for (const [fail, trouble] of [
     [() => server.isUnreachable(action1), 'unanswered'],
@@ -73,7 +76,10 @@ test('a failure that no field can mend is shown above it, and what was typed sta
   await expect.element(field('signup.nickname.label')).toHaveValue('Nina')
 })
 
-test('an invitation for one person asks for its code, and a wrong one is shown at it', async ({ show, server }) => {
+test('an invitation for one person asks for its code, and a wrong one is shown at it', async ({
+  show,
+  server,
+}) => {
   server.answers(invitation, { ...INVITATION, needsCode: true })
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await expect.element(heading('signup.invitationCode.title')).toBeVisible()
@@ -101,7 +107,10 @@ test('a link whose code is used up says so at the first question', async ({ show
   await expectAccessible()
 })
 
-test('the sign-in with an existing account tells what is missing, not found or failed, then signs in', async ({ show, server }) => {
+test('the sign-in with an existing account tells what is missing, not found or failed, then signs in', async ({
+  show,
+  server,
+}) => {
   server.answers(invitation, INVITATION)
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await next('signup.enter')

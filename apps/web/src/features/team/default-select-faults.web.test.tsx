@@ -144,10 +144,7 @@ test('a trail without learners’ teams says so, offers no form, and links to th
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('an unknown trail says so, and does not invite to build a team', async ({
-  show,
-  server,
-}) => {
+test('an unknown trail says so, and does not invite to build a team', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(listUser, { trails: [], totalPages: 1 })
   server.refuses(checkTeam, 'unknown-trail')
@@ -156,10 +153,7 @@ test('an unknown trail says so, and does not invite to build a team', async ({
   await expect.element(page.getByRole('heading', { name: say('team.trail'), level: 1 })).toBeVisible()
 })
 
-test('a trail outside its dates says so on the team’s screen', async ({
-  show,
-  server,
-}) => {
+test('a trail outside its dates says so on the team’s screen', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   const closed = { ...trail, starts: null, ends: '2001-05-04T12:00:00.000Z' }
   server.keepsAnswering(listUser, { trails: [closed], totalPages: 1 })

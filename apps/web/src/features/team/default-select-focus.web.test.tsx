@@ -20,10 +20,7 @@ const slot = (place: number) =>
     .getByRole('listitem')
     .nth(place)
 
-test('the focus goes to the slot of the member who joined', async ({
-  show,
-  server,
-}) => {
+test('the focus goes to the slot of the member who joined', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   await open(show, trail)

@@ -69,7 +69,10 @@ test('a member whose password is checked is not added once the sheet was closed'
   await expect.element(start(1)).toBeVisible()
 })
 
-test('the sheet says that a password could not be checked until the network is back', async ({ show, server }) => {
+test('the sheet says that a password could not be checked until the network is back', async ({
+  show,
+  server,
+}) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   server.keepsAnswering(searchUser, { users: [{ ...JOAO, taken: false }] })

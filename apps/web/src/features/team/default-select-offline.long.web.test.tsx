@@ -194,10 +194,7 @@ test('a team opened without a network is loaded when the learner retries, and co
   expect(none().elements()).toEqual([])
 })
 
-test('a retry that fails on the server puts the focus on the screen', async ({
-  show,
-  server,
-}) => {
+test('a retry that fails on the server puts the focus on the screen', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   beginSession(ANA_SIGNED_IN)
   await playsHere(trail.id)

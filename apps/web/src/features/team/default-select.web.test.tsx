@@ -110,10 +110,7 @@ test('a team with an unconfirmed member registers only the confirmed ones, after
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ users: ['ana', 'joao'] })
 })
 
-test('a search needs text, and leaves out members of the team @long', async ({
-  show,
-  server,
-}) => {
+test('a search needs text, and leaves out members of the team @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, {
     id: 'otters',
@@ -156,10 +153,7 @@ test('a search with the most results says that these are the first', async ({ sh
     .toBeVisible()
 })
 
-test('a team whose name is emptied keeps its name, also on this device', async ({
-  show,
-  server,
-}) => {
+test('a team whose name is emptied keeps its name, also on this device', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
@@ -200,26 +194,23 @@ test.for([
   ['busy', 'too-many'],
   ['user-not-found', 'ambiguous-name'],
   ['server-error', 'fault'],
-] as const)(
-  'a password that fails is shown at its field: %s',
-  async ([fault, code], { show, server }) => {
-    const trail = aTeamTrail(server)
-    const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
-    server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
-    await open(show, trail)
-    await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
-    if (code) server.refuses(currentuser, code)
-    if (code) await password('Beatriz').fill('hers')
-    await dialog()
-      .getByRole('button', { name: say('team.confirm'), exact: true })
-      .click()
-    await expect
-      .element(password('Beatriz'))
-      .toHaveAccessibleDescription(say(`team.fault.${fault}`, { name: 'Beatriz' }))
-    await expect.element(password('Beatriz')).toHaveFocus()
-    await expectAccessible()
-  },
-)
+] as const)('a password that fails is shown at its field: %s', async ([fault, code], { show, server }) => {
+  const trail = aTeamTrail(server)
+  const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
+  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+  await open(show, trail)
+  await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
+  if (code) server.refuses(currentuser, code)
+  if (code) await password('Beatriz').fill('hers')
+  await dialog()
+    .getByRole('button', { name: say('team.confirm'), exact: true })
+    .click()
+  await expect
+    .element(password('Beatriz'))
+    .toHaveAccessibleDescription(say(`team.fault.${fault}`, { name: 'Beatriz' }))
+  await expect.element(password('Beatriz')).toHaveFocus()
+  await expectAccessible()
+})
 
 test('the password of another account confirms nobody @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)

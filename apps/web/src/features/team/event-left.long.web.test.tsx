@@ -51,7 +51,10 @@ test('without a network a learner who chose to play alone can return to the team
   })
 })
 
-test('without a network a learner can’t return to a team that they left for good', async ({ show, server }) => {
+test('without a network a learner can’t return to a team that they left for good', async ({
+  show,
+  server,
+}) => {
   const trail = anEventTrail(server, 'others-event')
   server.staysUnreachable(searchTeam)
   beginSession(ANA_SIGNED_IN)

@@ -130,10 +130,7 @@ test('the count tells all teams when more exist than are listed, and says how to
   await expect.element(page.getByText(saying(say('team.event.more', { left: 255 })))).toBeVisible()
 })
 
-test('a chosen team starts only with a name and a player who is here', async ({
-  show,
-  server,
-}) => {
+test('a chosen team starts only with a name and a player who is here', async ({ show, server }) => {
   const trail = await chooseOtters(show, server)
   await expect.element(page.getByRole('heading', { name: say('team.event.here') })).toHaveFocus()
   await expect.element(who(/Ana Prado/)).toBeChecked()

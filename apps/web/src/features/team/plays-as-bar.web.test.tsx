@@ -58,10 +58,7 @@ const isSent = () =>
     for (const key of await tx.keys('TOSEND')) await tx.delete('TOSEND', key)
   })
 
-test('the return asks about unsent plays, and goes on once they are sent', async ({
-  show,
-  server,
-}) => {
+test('the return asks about unsent plays, and goes on once they are sent', async ({ show, server }) => {
   actAsAna()
   await waits('seen')
   const Left = () => <p>{`${useSync().left} left`}</p>

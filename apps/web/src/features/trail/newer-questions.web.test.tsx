@@ -67,7 +67,9 @@ test('the trail’s rows say that only a newer version opens its challenge and t
   await expectAccessible()
 })
 
-test('at the end of such a trail the only link leads back to the trails, not to the test', async ({ show }) => {
+test('at the end of such a trail the only link leads back to the trails, not to the test', async ({
+  show,
+}) => {
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('at-the-end')
   const walk = { ...trailWalk(trail, undefined), next: null }

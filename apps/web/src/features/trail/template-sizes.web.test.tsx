@@ -39,17 +39,17 @@ async function showTrail(trail: Trail, { show, server }: Shown) {
   await show(<Template trail={trail} />, { group: 'trail', at: `/trail/${trail.id}` })
 }
 
-test('on a phone on its side the episodes show the title and the next activity', async ({
-  show,
-  server,
-}) => {
+test('on a phone on its side the episodes show the title and the next activity', async ({ show, server }) => {
   await page.viewport(844, 390)
   await showTrail(aTrail('side-3', 3), { show, server })
   await expect.element(next()).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 })
 
-test('in large letters the figures do not cover the words of the episodes’ stage', async ({ show, server }) => {
+test('in large letters the figures do not cover the words of the episodes’ stage', async ({
+  show,
+  server,
+}) => {
   await page.viewport(320, 480)
   largeLetters()
   const earned = { sumPoints: 1280, bonusPoints: 20, completedBadges: 6, totalBadges: 13 }

@@ -60,9 +60,7 @@ function aWalkedTrail(trailType: Trail['trailType']): Trail {
   return { ...layPlaysOver(trail, [opened]), id: `walked-${trailType}`, stepsSeen: ['arrive', 'care'] }
 }
 
-test('a journal shows the points earned of all, the test’s points included @long', async ({
-  show,
-}) => {
+test('a journal shows the points earned of all, the test’s points included @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const walked = aWalkedTrail(0)
   const trail = {
@@ -164,10 +162,7 @@ test('the journal shows the learner’s own answers beside their questions', asy
   await expect.element(page.getByText(closed())).toBeVisible()
 })
 
-test('a locked tile of the board says why when pressed, without a tick', async ({
-  show,
-  server,
-}) => {
+test('a locked tile of the board says why when pressed, without a tick', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   tellsRanking(server, aWalkedTrail(2))
   await show(<Template trail={aWalkedTrail(2)} />, { group: 'trail', at: '/trail/walked-2' })
@@ -191,10 +186,7 @@ const LONG = Array.from({ length: 9 }, (_, i) => aResource({ id: `part-${i}`, ti
 const behind = LONG.slice(0, 6).map(({ id }, i) => aPlayFact({ key: id, resourceId: id, seq: i + 1 }))
 
 for (const kind of [0, 2, 3] as const)
-  test(`the ${NAMES[kind]} opens scrolled to the next activity`, async ({
-    show,
-    server,
-  }) => {
+  test(`the ${NAMES[kind]} opens scrolled to the next activity`, async ({ show, server }) => {
     // in a low window the activity is below the view; in a high one it is out of view only along its row
     await page.viewport(390, kind === 3 ? 1400 : 500)
     beginSession(ANA_SIGNED_IN)

@@ -75,9 +75,7 @@ const SCREENS = {
 }
 
 for (const [name, screen] of Object.entries(SCREENS))
-  test(`the focus stays beside a download’s button when that goes at its end: ${name}`, async ({
-    show,
-  }) => {
+  test(`the focus stays beside a download’s button when that goes at its end: ${name}`, async ({ show }) => {
     const trail = trailOf(name.replaceAll(' ', '-'))
     await loading(trail)
     await show(

@@ -84,9 +84,7 @@ const control = (id: string) => (
   </main>
 )
 
-test('a download is offered with its size, and without a network shown as online only', async ({
-  show,
-}) => {
+test('a download is offered with its size, and without a network shown as online only', async ({ show }) => {
   await stored('offered')
   await show(control('offered'), AT)
   const size = '6.0 MB'
@@ -159,9 +157,7 @@ async function storedTexts(id: string, job: Partial<DownloadJob> | null): Promis
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(currentOwner(), id, null), row))
 }
 
-test('a trail without files is offered without a size and downloads without a question', async ({
-  show,
-}) => {
+test('a trail without files is offered without a size and downloads without a question', async ({ show }) => {
   await storedTexts('texts', null)
   await show(
     <main>
@@ -193,9 +189,7 @@ test('a download that came but could not be made ready is retried without a size
   expect(again.element().textContent).not.toContain('MB')
 })
 
-test('a whole trail’s download asks first, and a no downloads nothing', async ({
-  show,
-}) => {
+test('a whole trail’s download asks first, and a no downloads nothing', async ({ show }) => {
   await stored('asked')
   await show(control('asked'), AT)
   await page.getByRole('button', { name: /Soil/ }).click()

@@ -12,9 +12,7 @@ const AT = { group: 'trail', at: '/trail/garden' }
 const MB = 2 ** 20
 const NOTHING = { needed: null, free: null }
 
-test('the prompt offers no list of downloads to a learner who has none', async ({
-  show,
-}) => {
+test('the prompt offers no list of downloads to a learner who has none', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, userId: 'keeps-nothing' })
   const advice = { bytes: 6 * MB, room: 2 * MB, isMetered: false }
   await show(<DownloadPrompt advice={advice} isWholeTrail onYes={() => {}} onClose={() => {}} />, AT)

@@ -26,9 +26,7 @@ function Asked() {
   )
 }
 
-test('the next digit replaces a wrong code, and a digit too many changes nothing', async ({
-  show,
-}) => {
+test('the next digit replaces a wrong code, and a digit too many changes nothing', async ({ show }) => {
   await show(<Asked />, { group: 'login', at: '/login' })
   const field = page.getByRole('textbox', { name: 'Code' })
   await field.click()

@@ -57,9 +57,7 @@ async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void
 
 const Screen = () => <QueueSheet sync={useSync()} onClose={() => {}} />
 
-test('a refused play of an activity that left the trail is named, and not called saved', async ({
-  show,
-}) => {
+test('a refused play of an activity that left the trail is named, and not called saved', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay()
@@ -85,9 +83,7 @@ test('a discard moves the focus to the sync status', async ({ show }) => {
   await expect.poll(() => document.activeElement?.textContent).toBe(say('sync-sheet.saved'))
 })
 
-test('each play in the queue names the team that it counts for, whoever plays now', async ({
-  show,
-}) => {
+test('each play in the queue names the team that it counts for, whoever plays now', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   const players = [{ id: currentOwner().userId, name: 'Ana', username: 'ana' }]

@@ -23,9 +23,7 @@ afterEach(() => {
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width
 
-test('the sync chip is as wide as its words, and takes the same space in every state', async ({
-  show,
-}) => {
+test('the sync chip is as wide as its words, and takes the same space in every state', async ({ show }) => {
   await page.viewport(1280, 800)
   await show(
     STATES.map((state) => (

@@ -52,10 +52,7 @@ test('each trail has its own certificate, asked for with its team, and kept for 
   await expect.poll(() => said(hook.now())).toEqual(['OF-CAVES', 'offline'])
 })
 
-test('a late answer for one trail does not change the certificate of another', async ({
-  server,
-  show,
-}) => {
+test('a late answer for one trail does not change the certificate of another', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const answer = server.answersLate(issueCertificate, signed('OF-CAVES'))
@@ -72,7 +69,10 @@ test('a late answer for one trail does not change the certificate of another', a
   expect(said(hook.now())).toEqual([null, 'unsent'])
 })
 
-test('a learner who signs in while a certificate is asked for gets only their own', async ({ server, show }) => {
+test('a learner who signs in while a certificate is asked for gets only their own', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const read = localStore.read
@@ -100,7 +100,10 @@ test('a learner who signs in while a certificate is asked for gets only their ow
   expect(by.sort()).toEqual(['Bearer of-ana', 'Bearer of-bia'])
 })
 
-test('a tab without a store says that the certificate failed, and asks again on retry', async ({ server, show }) => {
+test('a tab without a store says that the certificate failed, and asks again on retry', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const closed = vi.spyOn(localStore, 'read').mockRejectedValue(new StoreClosed('outdated'))

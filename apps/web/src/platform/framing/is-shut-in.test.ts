@@ -21,7 +21,10 @@ test.each<[boolean, string, () => unknown, boolean]>([
   [true, 'has none to give', () => null, true],
   [true, 'gives storage', () => ({}), false],
   [false, 'refuses storage', refuses, false],
-])('a page is shut in only when it is framed without storage (framed: %s, in a browser that %s)', (isFramed, _, storage, shut) => {
-  aPage({ isFramed, storage })
-  expect(isShutIn()).toBe(shut)
-})
+])(
+  'a page is shut in only when it is framed without storage (framed: %s, in a browser that %s)',
+  (isFramed, _, storage, shut) => {
+    aPage({ isFramed, storage })
+    expect(isShutIn()).toBe(shut)
+  },
+)

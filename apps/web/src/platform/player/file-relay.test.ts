@@ -145,7 +145,7 @@ test('bytes come in parts from the requested start, and the reader asks for the 
   expect(ranges.at(-1)).toEqual({ start: 5, end: 6 })
 })
 
-test("only files that the player’s build lists are fetched", async () => {
+test('only files that the player’s build lists are fetched', async () => {
   const build = {
     protocol: PLAYER_PROTOCOL,
     build: 'b',

@@ -74,14 +74,11 @@ test.each<[string, () => Promise<Response>]>([
     'a player of another time',
     async () => Response.json({ protocol: PLAYER_PROTOCOL + 1, build: 'n', entry: 'n.js', files: [] }),
   ],
-])(
-  'with %s and no player on the device the launch fails as open-once-online',
-  async (_, fetch) => {
-    vi.stubGlobal('fetch', fetch)
-    const { outcome, times } = await launched()
-    expect([outcome, times]).toEqual(['open-once-online', 0])
-  },
-)
+])('with %s and no player on the device the launch fails as open-once-online', async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  const { outcome, times } = await launched()
+  expect([outcome, times]).toEqual(['open-once-online', 0])
+})
 
 test('each player has its own ports for messages, answers and files', async () => {
   const one = await launched({

@@ -180,4 +180,6 @@ test.each([
   [{ type: 'post', files: [file('a.png'), file('B.PDF')] }, ['reader', 'pdf']],
   [{ type: 'contenttool', blocks: [{ kind: 'image', path: 'a.pdf' }] }, ['reader']],
   [{ type: 'contenttool', blocks: [{ kind: 'file', path: 'a.pdf' }] }, ['reader', 'pdf']],
-])('the resource %j needs the parts %j', (data, parts) => expect(runtimeParts(data as unknown as ResourceData)).toEqual(parts))
+])('the resource %j needs the parts %j', (data, parts) =>
+  expect(runtimeParts(data as unknown as ResourceData)).toEqual(parts),
+)

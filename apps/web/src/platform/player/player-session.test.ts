@@ -157,19 +157,16 @@ test('the heir is named at once and again every while, until the play ends', asy
 test.each([
   ['comes', 'ticket-1'],
   ['is refused', null],
-])(
-  'a play closed while its ticket is asked for is silent once the ticket %s',
-  async (_, ticket) => {
-    let answer = (_: string | null) => {}
-    const asked = new Promise<string | null>((resolve) => {
-      answer = resolve
-    })
-    const { session, heard, named, frame } = aSession({ ticket: () => asked })
-    frame.says({ ...UP, worker: false })
-    await session.end()
-    answer(ticket)
-    await new Promise(setImmediate)
-    await new Promise(setImmediate)
-    expect([heard.failures, named, frame.given]).toEqual([[], [], []])
-  },
-)
+])('a play closed while its ticket is asked for is silent once the ticket %s', async (_, ticket) => {
+  let answer = (_: string | null) => {}
+  const asked = new Promise<string | null>((resolve) => {
+    answer = resolve
+  })
+  const { session, heard, named, frame } = aSession({ ticket: () => asked })
+  frame.says({ ...UP, worker: false })
+  await session.end()
+  answer(ticket)
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  expect([heard.failures, named, frame.given]).toEqual([[], [], []])
+})

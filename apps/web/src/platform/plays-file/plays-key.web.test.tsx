@@ -25,9 +25,7 @@ test('each learner who signs in has their own key on the device', async ({ serve
   expect(playsKeyOf('ana')).toMatchObject(TOLD)
 })
 
-test('a key is asked for again after a day, and stays when nobody answers', async ({
-  server,
-}) => {
+test('a key is asked for again after a day, and stays when nobody answers', async ({ server }) => {
   noteReachable(true)
   kept(Date.now() - DAY_MS / 2)
   beginSession(ANA_SIGNED_IN)

@@ -14,10 +14,7 @@ const browserSays = (permission: NotificationPermission) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a failed switch to push says so, until the next one succeeds', async ({
-  server,
-  show,
-}) => {
+test('a failed switch to push says so, until the next one succeeds', async ({ server, show }) => {
   browserSays('granted')
   beginSession(ANA_SIGNED_IN)
   const hook = aHook(() => usePush(), null)

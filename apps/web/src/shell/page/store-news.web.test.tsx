@@ -6,9 +6,7 @@ import { StoreNews } from './store-news.tsx'
 
 const AT = { group: 'app', at: '/enroll' }
 
-test('a store that can’t open says that nothing is lost and what helps', async ({
-  show,
-}) => {
+test('a store that can’t open says that nothing is lost and what helps', async ({ show }) => {
   await show(<StoreNews />, AT)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   storeState.set('failed')

@@ -13,16 +13,13 @@ test.for([
   '/trail/soil/video/first',
   '/trail/soil/default_select',
   '/trail/soil/event_select',
-])(
-  'the notice of a newer version waits until the learner leaves %s',
-  async (at, { show }) => {
-    onTestFinished(() => shellUpdate.set({ kind: 'current' }))
-    shellUpdate.set({ kind: 'taken' })
-    await show(<UpdateNotice />, { group: 'app', at })
-    await expect.element(news()).not.toBeInTheDocument()
-    go('/trail/soil')
-    await expect.element(news()).toBeVisible()
-    go(at)
-    await expect.element(news()).not.toBeInTheDocument()
-  },
-)
+])('the notice of a newer version waits until the learner leaves %s', async (at, { show }) => {
+  onTestFinished(() => shellUpdate.set({ kind: 'current' }))
+  shellUpdate.set({ kind: 'taken' })
+  await show(<UpdateNotice />, { group: 'app', at })
+  await expect.element(news()).not.toBeInTheDocument()
+  go('/trail/soil')
+  await expect.element(news()).toBeVisible()
+  go(at)
+  await expect.element(news()).not.toBeInTheDocument()
+})

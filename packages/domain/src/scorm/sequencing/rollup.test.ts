@@ -136,11 +136,14 @@ describe('RB.1.4.2 Check Child for Rollup', () => {
     ['ifNotSuspended', 'incomplete', undefined],
     ['always', undefined, undefined],
     ['ifNotSkipped', undefined, undefined],
-  ])('with required %s and a sibling that is %s, the completed status of the course is %s', (required, said, isCompleted) => {
-    expect(
-      of({ requiredForCompleted: required, requiredForIncomplete: 'always' }, said)[1] || undefined,
-    ).toBe(isCompleted)
-  })
+  ])(
+    'with required %s and a sibling that is %s, the completed status of the course is %s',
+    (required, said, isCompleted) => {
+      expect(
+        of({ requiredForCompleted: required, requiredForIncomplete: 'always' }, said)[1] || undefined,
+      ).toBe(isCompleted)
+    },
+  )
 
   test('each of the four requirements applies to its own status', () => {
     expect(of({ requiredForSatisfied: 'ifAttempted' })).toEqual([true, undefined])

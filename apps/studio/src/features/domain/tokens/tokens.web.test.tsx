@@ -134,10 +134,7 @@ test('a token whose answer was lost is told as unknown, and the list shows wheth
   await expect.element(button('domain.tokens.revokeOne', { name: 'Payroll' })).toBeVisible()
 })
 
-test('a token revoked before it was copied is not offered for copying @long', async ({
-  show,
-  server,
-}) => {
+test('a token revoked before it was copied is not offered for copying @long', async ({ show, server }) => {
   server.answers(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
   await fillIn()

@@ -59,10 +59,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('another author is shown at the row where they are, until they leave', async ({
-  show,
-  server,
-}) => {
+test('another author is shown at the row where they are, until they leave', async ({ show, server }) => {
   server.answers(openDraft, draftWith('company'))
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, { ...nobody, people: [{ ...RUI, item: idOf('Into the dark') }] })
@@ -129,10 +126,7 @@ test('after a missed change, such as a restored version, the editor reads the wh
   await expect.element(subTitle()).toHaveValue('As it was')
 })
 
-test('another author’s change does not replace one that is not saved yet', async ({
-  show,
-  server,
-}) => {
+test('another author’s change does not replace one that is not saved yet', async ({ show, server }) => {
   server.answers(openDraft, draftWith('both'))
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, nobody)

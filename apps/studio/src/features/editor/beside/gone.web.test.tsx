@@ -72,10 +72,7 @@ test('a trail that was never published is discarded from its properties, which n
   expect(server.asked(discardDraft)[0]).toMatchObject({ body: { revision: 3 } })
 })
 
-test('discarding is not offered once another author has published the trail', async ({
-  show,
-  server,
-}) => {
+test('discarding is not offered once another author has published the trail', async ({ show, server }) => {
   server.answers(openDraft, draftWith('by-rui'))
   const line = server.tells(draftLive)
   server.keepsAnswering(besideDraft, { ...nobody, version: 0 })

@@ -73,10 +73,7 @@ test('a change in a removed part is shown as its words, and keys typed meanwhile
   await expect.poll(() => server.asked(sendOperations).at(-1)?.body).toMatchObject({ revision: 2 })
 })
 
-test('a conflict over a callout’s kind shows both kinds by their names', async ({
-  show,
-  server,
-}) => {
+test('a conflict over a callout’s kind shows both kinds by their names', async ({ show, server }) => {
   const note = aResource({
     id: 'note',
     type: 'contenttool',

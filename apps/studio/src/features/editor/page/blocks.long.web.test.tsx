@@ -186,9 +186,7 @@ test('a new part takes the focus, and “/” opens the insert menu, which the k
   await expectAccessible()
 })
 
-test('Ctrl and “/” lead from a part to its buttons, and Escape leads back', async ({
-  show,
-}) => {
+test('Ctrl and “/” lead from a part to its buttons, and Escape leads back', async ({ show }) => {
   const callout = (html: string) => ({ kind: 'callout' as const, tone: 'tip' as const, html })
   await show(<Page blocks={[callout('<p>One.</p>'), callout('<p>Two.</p>')]} />, at)
   await Promise.all(['page', 'rich-text'].map(needMessages))
@@ -204,9 +202,7 @@ test('Ctrl and “/” lead from a part to its buttons, and Escape leads back', 
   expect(blocksNow()).toEqual([callout('<p>One.</p>'), callout('<p>Two.</p>')])
 })
 
-test('a question says the points that it shares until its points equal the page’s', async ({
-  show,
-}) => {
+test('a question says the points that it shares until its points equal the page’s', async ({ show }) => {
   await show(<Page blocks={[]} />, at)
   await add('question').click()
   const shared = page.getByText(say('question.shared', { points: 100 }), { exact: true })

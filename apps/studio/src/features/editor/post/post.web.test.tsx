@@ -47,9 +47,7 @@ const Later = lazy(async () => {
   return { default: Written }
 })
 
-test('an author edits a post’s text, link and files, and an unsafe link is not kept', async ({
-  show,
-}) => {
+test('an author edits a post’s text, link and files, and an unsafe link is not kept', async ({ show }) => {
   await show(
     <Suspense>
       <Later />

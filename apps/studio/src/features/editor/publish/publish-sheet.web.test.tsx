@@ -78,10 +78,7 @@ test('publishing a trail that people have returns to its editor @long', async ({
   expect(location.pathname).toBe('/studio/trails/given')
 })
 
-test('undo still works after publishing: the open draft is not replaced', async ({
-  show,
-  server,
-}) => {
+test('undo still works after publishing: the open draft is not replaced', async ({ show, server }) => {
   await openSheet('goes-on', 3, { show, server })
   await page.getByRole('button', { name: say('editor.close'), exact: true }).click()
   const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })
@@ -98,10 +95,7 @@ test('undo still works after publishing: the open draft is not replaced', async 
   await expect.poll(() => server.asked(sendOperations).length).toBe(2)
 })
 
-test('publishing a trail that nobody has offers to give it or to invite people', async ({
-  show,
-  server,
-}) => {
+test('publishing a trail that nobody has offers to give it or to invite people', async ({ show, server }) => {
   await publishAgain('kept', 0, { show, server })
   const way = (id: string) => page.getByRole('dialog').getByRole('link', { name: say(id), exact: true })
   await expect.element(way('publish.give')).toHaveAttribute('href', '/studio/running/give?trail=kept')

@@ -11,9 +11,7 @@ const steps = [aStep({ id: 'one', title: 'One', resources: [aResource({ id: 'a',
 const draft = draftOf(aTrailDocument({ title: 'Caves', steps }), () => '')
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d* ?${name}`) })
 
-test('arrow keys move from row to row of the outline and stop at its ends', async ({
-  show,
-}) => {
+test('arrow keys move from row to row of the outline and stop at its ends', async ({ show }) => {
   const selection = { node: trailOf(draft), part: null }
   const nothing = () => undefined
   await show(

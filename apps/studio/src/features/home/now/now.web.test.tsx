@@ -82,10 +82,7 @@ test('a quiet day says so, and without a network the last report tells its time 
   await expectAccessible()
 })
 
-test('a broken live stream is told, and a fault offers to try again', async ({
-  show,
-  server,
-}) => {
+test('a broken live stream is told, and a fault offers to try again', async ({ show, server }) => {
   server.refuses(studioNow, 'fault')
   server.refuses(studioNowLive, 'overloaded')
   await show(screen(), AT)

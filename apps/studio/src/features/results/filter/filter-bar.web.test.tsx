@@ -3,9 +3,7 @@ import { page } from 'vitest/browser'
 import { say, test } from '../../../../../../tests/components/component-test.tsx'
 import { FilterBar, type FilterOf, FilterWords } from './filter-bar.tsx'
 
-test('a removed group in the address is named as unlisted, and is selected', async ({
-  show,
-}) => {
+test('a removed group in the address is named as unlisted, and is selected', async ({ show }) => {
   const of: FilterOf = {
     groupTrailId: 'caves',
     kind: 'learner',

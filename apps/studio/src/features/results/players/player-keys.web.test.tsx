@@ -38,7 +38,10 @@ test('arrow keys move through the list by cell, and Enter opens a learner’s re
   await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
 })
 
-test('a learner’s step is counted out of the steps of the version that they play', async ({ show, server }) => {
+test('a learner’s step is counted out of the steps of the version that they play', async ({
+  show,
+  server,
+}) => {
   const players = [{ ...davi, step: 5, steps: 6 }]
   server.keepsAnswering(studioResultPlayers, { players, total: 1 })
   await show(asking(table), { group: 'results', at: '/studio/results/caves' })

@@ -17,10 +17,7 @@ const davi = {
   silentSince: null,
 }
 
-test('a page of players that has become empty leads to the first page', async ({
-  show,
-  server,
-}) => {
+test('a page of players that has become empty leads to the first page', async ({ show, server }) => {
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 21 })
   const table = (
     <PlayerTable

@@ -22,10 +22,7 @@ const TRAIL = {
 const AT = { group: 'running', at: '/studio/running/give' }
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('an empty search result is not shown while the next search loads', async ({
-  show,
-  server,
-}) => {
+test('an empty search result is not shown while the next search loads', async ({ show, server }) => {
   server.answers(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   await show(asking(<TrailChooser />), AT)
   await expect.element(text('Caves')).toBeVisible()

@@ -77,9 +77,7 @@ test('a file that the package lacks is told as missing', async ({ show }) => {
   expect(dialog().getByRole('button').elements()).toHaveLength(1)
 })
 
-test('after an answer no new question shows until its rest is over', async ({
-  show,
-}) => {
+test('after an answer no new question shows until its rest is over', async ({ show }) => {
   const link = { kind: 'link', url: 'https://example.com/', isPressed: true } as const
   await show(asking(link, performance.now() + 600_000), SHOWN)
   await import('./asked-dialog.tsx')

@@ -52,10 +52,7 @@ test('the film’s screen is busy while its trail loads, and says when the step 
   await expectAccessible()
 })
 
-test('a film that belongs to a locked activity says what must be done first', async ({
-  show,
-  server,
-}) => {
+test('a film that belongs to a locked activity says what must be done first', async ({ show, server }) => {
   signIn()
   const shut = { ...guide, dependencies: ['before'] }
   server.answers(listUser, { trails: [trailOf('shut', { resources: [before, shut] })], totalPages: 1 })

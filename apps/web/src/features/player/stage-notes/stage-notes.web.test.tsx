@@ -83,9 +83,7 @@ function Stage({ version, resourceId }: { version: number; resourceId: string })
   )
 }
 
-test('an activity that left the trail says so, with the way back', async ({
-  show,
-}) => {
+test('an activity that left the trail says so, with the way back', async ({ show }) => {
   await refusedPlay('unknown-resource')
   await show(<Stage version={1} resourceId="post" />, AT)
   await expect.element(alert()).toMatchTextContent(say('stage-notes.gone'))

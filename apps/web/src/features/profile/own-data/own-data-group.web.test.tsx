@@ -20,7 +20,10 @@ const screen = () =>
     { group: 'profile', at: '/profile' },
   ] as const
 
-test('a failed download of the learner’s own data says why, and can be tried again', async ({ show, server }) => {
+test('a failed download of the learner’s own data says why, and can be tried again', async ({
+  show,
+  server,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.refuses(ownData, 'fault')
@@ -31,7 +34,9 @@ test('a failed download of the learner’s own data says why, and can be tried a
   await expectAccessible()
 })
 
-test('without a network the learner’s own data can’t be asked for, and the screen says why', async ({ show }) => {
+test('without a network the learner’s own data can’t be asked for, and the screen says why', async ({
+  show,
+}) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   await show(...screen())

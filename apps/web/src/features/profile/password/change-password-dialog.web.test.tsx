@@ -117,7 +117,10 @@ test('a change that the browser sent twice counts as made, not as a wrong passwo
   await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
 })
 
-test('a change whose answer was lost counts as made when the learner tries again', async ({ show, server }) => {
+test('a change whose answer was lost counts as made when the learner tries again', async ({
+  show,
+  server,
+}) => {
   beginSession(ANA_SIGNED_IN)
   const onClose = vi.fn()
   await show(<ChangePasswordDialog username="ana" onClose={onClose} />, SHOWN)

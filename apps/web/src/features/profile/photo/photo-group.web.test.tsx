@@ -29,10 +29,7 @@ test.for([
   },
 )
 
-test('a photo that could not be sent is shown until the network is back', async ({
-  show,
-  server,
-}) => {
+test('a photo that could not be sent is shown until the network is back', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   await show(<PhotoGroup profile={ANA_PROFILE} onChanged={vi.fn()} />, { group: 'profile', at: '/profile' })
   const alert = page.getByRole('alert')

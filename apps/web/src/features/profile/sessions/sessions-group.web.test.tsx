@@ -16,10 +16,7 @@ const device = (name: string, nth: number) => ({
 const DEVICES = ['Phone', 'Laptop'].map(device)
 const endOf = (name: string) => page.getByRole('button', { name: say('profile.sessions.endOf', { name }) })
 
-test('a late answer for one device leaves the question about another one open', async ({
-  show,
-  server,
-}) => {
+test('a late answer for one device leaves the question about another one open', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.answers(sessions, DEVICES)
   server.answers(sessions, DEVICES.slice(1))

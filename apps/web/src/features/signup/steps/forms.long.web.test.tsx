@@ -117,10 +117,7 @@ function atSchool(server: ServerDouble) {
   server.keepsAnswering(subjects, [{ id: 'music', name: 'Music' }])
 }
 
-test('the school’s form needs a phone and a role, and a teacher’s classes', async ({
-  show,
-  server,
-}) => {
+test('the school’s form needs a phone and a role, and a teacher’s classes', async ({ show, server }) => {
   atSchool(server)
   await show(<SignupScreen group="all" token="form" />, SHOWN)
   await press('signup.education.finish')

@@ -19,7 +19,10 @@ import { aCpf } from '../../../../../../tests/harness/a-cpf.ts'
 import { SignupScreen } from '../signup-screen.tsx'
 import { after, alert, at, EMAIL, field, heading, INVITATION, next, SHOWN } from '../testing/a-signup.tsx'
 
-test('nickname, name and CPF: a missing or invalid answer is shown at its field', async ({ show, server }) => {
+test('nickname, name and CPF: a missing or invalid answer is shown at its field', async ({
+  show,
+  server,
+}) => {
   server.answers(invitation, INVITATION)
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   await expect
@@ -52,7 +55,10 @@ test('nickname, name and CPF: a missing or invalid answer is shown at its field'
   expect(server.asked(action0)[0]?.body).toMatchObject({ nickname: 'Nina' })
 })
 
-test('a CPF in use is shown at its field, with a button to sign in with it @long', async ({ show, server }) => {
+test('a CPF in use is shown at its field, with a button to sign in with it @long', async ({
+  show,
+  server,
+}) => {
   await at('fullname', show, server)
   server.refuses(action2, 'already-exists', { constraint: `identifier ${aCpf(1)} already exists` })
   await next()
@@ -103,17 +109,20 @@ test('contact: one valid contact is needed, and with both the learner chooses wh
   await expectAccessible()
 })
 
-test.for(['email', 'phone'] as const)('a new %s that is in use is shown at its field', async (name, { show, server }) => {
-  await at('identifier', show, server)
-  const text = name === 'email' ? EMAIL : '31988881000'
-  await field('parts.email').fill('')
-  await field(`parts.${name}`).fill(text)
-  server.refuses(action3, 'already-exists', { constraint: `${name} ${text} already exists` })
-  await next('signup.contact.send')
-  await expect.element(field(`parts.${name}`)).toHaveAccessibleDescription(say(`signup.inUse.${name}`))
-  await expect.element(field(`parts.${name}`)).toHaveFocus()
-  await expectAccessible()
-})
+test.for(['email', 'phone'] as const)(
+  'a new %s that is in use is shown at its field',
+  async (name, { show, server }) => {
+    await at('identifier', show, server)
+    const text = name === 'email' ? EMAIL : '31988881000'
+    await field('parts.email').fill('')
+    await field(`parts.${name}`).fill(text)
+    server.refuses(action3, 'already-exists', { constraint: `${name} ${text} already exists` })
+    await next('signup.contact.send')
+    await expect.element(field(`parts.${name}`)).toHaveAccessibleDescription(say(`signup.inUse.${name}`))
+    await expect.element(field(`parts.${name}`)).toHaveFocus()
+    await expectAccessible()
+  },
+)
 
 test('code: a short one is not sent, a wrong one is cleared and told, too many tries are shown above', async ({
   show,
@@ -154,10 +163,7 @@ test('code: after ten seconds it can be sent again, which is read out, or to ano
   await expect.element(heading('signup.contact.title')).toBeVisible()
 })
 
-test('code: a failed resend is not read out as sent, and what was typed stays', async ({
-  show,
-  server,
-}) => {
+test('code: a failed resend is not read out as sent, and what was typed stays', async ({ show, server }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await at('contact', show, server)
   const resend = page.getByRole('button', { name: say('signup.code.resend') })
@@ -209,7 +215,10 @@ test('password, job and city: a missing answer is shown at its field @long', asy
   await expectAccessible()
 })
 
-test('jobs that fail to load are shown in their place, and load when the learner retries', async ({ show, server }) => {
+test('jobs that fail to load are shown in their place, and load when the learner retries', async ({
+  show,
+  server,
+}) => {
   server.refuses(listjobs, 'fault')
   await at('password', show, server)
   await expect.element(alert()).toMatchTextContent(say('parts.pick.failed'))

@@ -66,10 +66,7 @@ test('a clock set back does not open a challenge of a closed trail', async ({ sh
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.outOfDates'))
 })
 
-test('a trail that was taken back begins no challenge', async ({
-  show,
-  server,
-}) => {
+test('a trail that was taken back begins no challenge', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('taken-back')], totalPages: 1 })
@@ -128,10 +125,7 @@ test('a challenge whose time is over grades the answers given, without a bonus @
   now.mockRestore()
 })
 
-test('an untimed challenge has no clock, and gives all points and no bonus', async ({
-  show,
-  server,
-}) => {
+test('an untimed challenge has no clock, and gives all points and no bonus', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('calm')], totalPages: 1 })
@@ -163,10 +157,7 @@ test('a step without a challenge says so, and so does one that is locked', async
   await expect.element(page.getByRole('alert').last()).toMatchTextContent(say('trail.challenge.closed'))
 })
 
-test('the author’s feedback shows once the server has graded a round @long', async ({
-  show,
-  server,
-}) => {
+test('the author’s feedback shows once the server has graded a round @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const trail = trailOf('told')

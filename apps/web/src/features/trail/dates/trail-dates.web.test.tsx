@@ -93,10 +93,7 @@ test('a trail that was taken back says so and begins nothing, and opens when it 
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('a trail that was taken back says that an unsent play does not count yet', async ({
-  show,
-  server,
-}) => {
+test('a trail that was taken back says that an unsent play does not count yet', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const owner = currentOwner()
   const id = 'taken-back-unsent'
@@ -122,10 +119,7 @@ test('a trail that was taken back says that an unsent play does not count yet', 
   await expect.element(said.filter({ hasText: say('trail.dates.waiting') })).toBeVisible()
 })
 
-test('a trail tells when it opens or until when it is open', async ({
-  show,
-  server,
-}) => {
+test('a trail tells when it opens or until when it is open', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const later = aDatedTrail(2, { starts: FAR_OFF, ends: null }, 'later')
   const until = aDatedTrail(2, { starts: null, ends: FAR_OFF }, 'until')

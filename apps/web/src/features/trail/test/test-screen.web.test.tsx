@@ -218,9 +218,7 @@ function otherTabKeeps(seed: string, answers: Record<string, string[]> | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'vereda.test', newValue }))
 }
 
-test('two tabs share the answers of one attempt, and keep them when one tab sends it', async ({
-  show,
-}) => {
+test('two tabs share the answers of one attempt, and keep them when one tab sends it', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = await aTest('tabs', 'ana in tabs')
   await show(<Returning trail={trail} />, { group: 'trail', at: '/trail/tabs' })

@@ -14,12 +14,15 @@ async function isFinal(status: number, error: string, wire: string | null): Prom
 test.each([
   [404, 'not-found'],
   [400, 'malformed'],
-])('%i %s is retried when an older node says it, and final from a node as new or newer', async (status, error) => {
-  expect(await isFinal(status, error, null)).toBe(false)
-  expect(await isFinal(status, error, '0.9')).toBe(false)
-  expect(await isFinal(status, error, WIRE_VERSION)).toBe(true)
-  expect(await isFinal(status, error, '99.0')).toBe(true)
-})
+])(
+  '%i %s is retried when an older node says it, and final from a node as new or newer',
+  async (status, error) => {
+    expect(await isFinal(status, error, null)).toBe(false)
+    expect(await isFinal(status, error, '0.9')).toBe(false)
+    expect(await isFinal(status, error, WIRE_VERSION)).toBe(true)
+    expect(await isFinal(status, error, '99.0')).toBe(true)
+  },
+)
 
 test('Q23 a code unknown to the app is retried, and status 401, 429 or 503 keeps its own meaning', async () => {
   const kindOf = async (status: number) => {

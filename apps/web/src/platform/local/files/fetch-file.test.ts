@@ -124,11 +124,8 @@ test('a server without ranges sends the file from its beginning', async () => {
   expect(await fetchFile(PAGE, { start: 2, end: 4 })).toMatchObject({ start: 0, size: 5 })
 })
 
-test.each(['gone', 'refuses', 'cut'] as const)(
-  'a server that is %s gives no file',
-  async (how) => {
-    network(how)
-    expect(await fetchFile(FILM, null)).toBeNull()
-    expect(await fetchFile(FILM, { start: 0, end: 9 })).toBeNull()
-  },
-)
+test.each(['gone', 'refuses', 'cut'] as const)('a server that is %s gives no file', async (how) => {
+  network(how)
+  expect(await fetchFile(FILM, null)).toBeNull()
+  expect(await fetchFile(FILM, { start: 0, end: 9 })).toBeNull()
+})

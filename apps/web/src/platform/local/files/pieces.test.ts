@@ -30,12 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each([P, 100_000, 2 * P + 1])(
-  'D24 pieces that arrive %i bytes at a time pass the check',
-  async (by) => {
-    expect(await give(LARGE, by)).toBeNull()
-  },
-)
+test.each([P, 100_000, 2 * P + 1])('D24 pieces that arrive %i bytes at a time pass the check', async (by) => {
+  expect(await give(LARGE, by)).toBeNull()
+})
 
 test.each([
   [P, 0, 0],

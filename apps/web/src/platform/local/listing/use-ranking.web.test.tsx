@@ -60,7 +60,10 @@ test('each trail and each scope has its own ranking', async ({ server, show }) =
   await expect.poll(() => server.asked(trailRanking)).toHaveLength(4)
 })
 
-test('unsent points tell the place that they would give, in their own trail only', async ({ server, show }) => {
+test('unsent points tell the place that they would give, in their own trail only', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
   await knows('hill')
   await knows('lake')
@@ -85,10 +88,7 @@ test('unsent points tell the place that they would give, in their own trail only
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, wouldBe: 3 })
 })
 
-test('the ranking is asked for again once the unsent points are sent', async ({
-  server,
-  show,
-}) => {
+test('the ranking is asked for again once the unsent points are sent', async ({ server, show }) => {
   noteReachable(true)
   await knows('field')
   server.answers(trailRanking, ladder())

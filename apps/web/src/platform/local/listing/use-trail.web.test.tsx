@@ -184,10 +184,7 @@ test('a trail is shut before its start and after its end, by the device’s cloc
   expect(hook.now().sent!.steps[0]!.resources[0]!.disabled ?? false).toBe(false)
 })
 
-test('a trail opens and shuts as soon as the server’s clock is known', async ({
-  server,
-  show,
-}) => {
+test('a trail opens and shuts as soon as the server’s clock is known', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const hour = 3_600_000

@@ -44,7 +44,10 @@ const said = ({ face, list, count }: ReturnType<typeof useNotifications>) => [
   count,
 ]
 
-test('another learner sees none of the first one’s notifications while their own load', async ({ server, show }) => {
+test('another learner sees none of the first one’s notifications while their own load', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
   as('hugo')
   tells(server, 1, 2)
@@ -80,7 +83,10 @@ test('notifications read and hidden without a network change at once, and are se
   expect(server.asked(markRead)).toHaveLength(2)
 })
 
-test('notifications that failed without a network load when the network is back', async ({ server, show }) => {
+test('notifications that failed without a network load when the network is back', async ({
+  server,
+  show,
+}) => {
   noteReachable(true)
   as('kai')
   server.isUnreachable(searchNotifications)

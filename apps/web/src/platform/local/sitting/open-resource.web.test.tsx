@@ -30,9 +30,7 @@ test('without a network an activity that is not on the device can’t open, thou
   expect(isOnline()).toBe(false)
 })
 
-test('without a network an activity kept online can’t open, though it needs no files', async ({
-  server,
-}) => {
+test('without a network an activity kept online can’t open, though it needs no files', async ({ server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const bare: PostData = { ...data, fileHashes: {} }

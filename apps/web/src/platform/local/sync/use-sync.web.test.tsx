@@ -84,9 +84,7 @@ test('the status counts the signed-in learner’s items, and follows the sync', 
   await expect.poll(() => hook.now().left).toBe(2)
 })
 
-test('with an empty queue the status is offline, then attention, then saved', async ({
-  show,
-}) => {
+test('with an empty queue the status is offline, then attention, then saved', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await play('one')
   await refuse((await queue())[0]!)

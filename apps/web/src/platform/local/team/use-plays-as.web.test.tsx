@@ -21,9 +21,7 @@ const choose = (groupTrailId: string, id: string) =>
 type Plays = ReturnType<typeof usePlaysAs>
 const said = (as: Plays) => (as?.kind === 'team' ? as.team.name : as?.kind)
 
-test('each trail shows its own team, and another learner is shown none of them', async ({
-  show,
-}) => {
+test('each trail shows its own team, and another learner is shown none of them', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await choose('first', 'rio')
   await choose('second', 'sul')
@@ -40,9 +38,7 @@ test('each trail shows its own team, and another learner is shown none of them',
   expect(hook.seen.slice(before).map(said)).not.toContain('Team sul')
 })
 
-test('a new choice shows at once, and a decision never uses an old one', async ({
-  show,
-}) => {
+test('a new choice shows at once, and a decision never uses an old one', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await choose('third', 'rio')
   const [shown, decides] = [aHook(usePlaysAs, 'third'), aHook(usePlaysAsNow, 'third')]
