@@ -1,11 +1,11 @@
-// Sets theme, brand and language before the first paint; a file of its own because the policy allows no inline script.
+// Sets the theme, the brand colour and the language before the first paint. It is a separate file because the policy forbids inline scripts.
 ;(() => {
   const root = document.documentElement
   const read = (key) => {
     try {
       return localStorage.getItem(key)
     } catch {
-      return null // storage can be refused (private windows); the defaults stand
+      return null // a private window can refuse storage: the defaults apply
     }
   }
   const theme = read('vereda.theme')
@@ -17,16 +17,16 @@
     try {
       return JSON.parse(read(key)) || {}
     } catch {
-      return {} // what is kept can't be read: the app says so
+      return {} // the stored text is unreadable: the app reports it
     }
   }
   const person = parsed('vereda.session').person
-  // What stands in the page is drawn for somebody who is signed in or for a stranger, in the browser's language (src/first-view).
+  // The HTML holds a first view for a signed-in learner and one for a stranger, in the browser's language (src/first-view). This picks one.
   root.dataset.reader = read('vereda.session') ? 'learner' : 'stranger'
   const locale = read('vereda.locale') || person?.user?.locale
   if (locale && locale !== root.lang) root.dataset.words = 'other'
   if (locale) root.lang = locale
-  // What a learner's screen said when it was last open here (src/parts/kept-word) stands in its first view again.
+  // The first view shows the words that this learner's screen showed when it was last open on this device (src/parts/kept-word).
   const { of, screens } = parsed('vereda.words')
   const words = of === person?.userId && screens?.[location.pathname + location.search]
   const sayAgain = () => {
@@ -37,7 +37,8 @@
       place.dataset.said = ''
     }
   }
-  // Who signs in need not wait for the app: it takes over what was typed, and sends what was to be sent (src/features/login/typed-ahead.ts).
+  // A learner can type and submit the sign-in form before the app runs. The app then takes over the form and sends it
+  // (src/features/login/typed-ahead.ts).
   const letType = () => {
     const view = document.querySelector('[data-first-view="stranger"]')
     const form = view?.querySelector('form')
@@ -54,7 +55,7 @@
     view.inert = false
   }
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('#root + noscript')) return // it has not come whole
+    if (!document.querySelector('#root + noscript')) return // the HTML has not arrived completely
     observer.disconnect()
     if (words) sayAgain()
     letType()
@@ -65,9 +66,9 @@
     script.src = src
     root.append(script)
   }
-  // What says that something of the page did not come (src/cut): where it does not come itself it is asked for again.
+  // cut.js reports parts of the page that failed to load (src/cut). If cut.js itself fails to load, it is requested again.
   const again = ({ target: { src } }) => /\/cut\.js$/.test(src) && setTimeout(ask, 3000, src)
   addEventListener('error', again, true)
-  // Knows modules, yet not what the app is written in (Chrome below 103, Firefox below 100, Safari below 16).
+  // The browser knows modules, but lacks features that the app needs (Chrome below 103, Firefox below 100, Safari below 16).
   if (!self.AbortSignal?.timeout) ask('/old-browser.js')
 })()

@@ -1,6 +1,6 @@
-// Lets a newer version take over while no page of the one before is open in this tab, then opens the screen from it (shell-worker.ts).
+// Lets a newer version take over while this tab shows no page of the old version, then opens the screen in the new one (shell-worker.ts).
 ;(async () => {
-  const LONGEST_MS = 5000 // then the screen opens all the same, from whichever version serves
+  const LONGEST_MS = 5000 // then the screen opens anyway, in whichever version is active
   const open = () => location.reload()
   setTimeout(open, LONGEST_MS)
   const { serviceWorker } = navigator

@@ -30,7 +30,7 @@
     return element
   }
 
-  /* The reader's language first, then the others: whoever shares the machine may speak another. */
+  /* The reader's language first, then the others: another person at this machine may speak another one. */
   function order() {
     var wished = String(navigator.language || navigator.userLanguage || 'en').slice(0, 2)
     var found = words[wished] ? wished : 'en'
@@ -62,7 +62,7 @@
   function show() {
     var sheet, page, names, i
     if (document.getElementById('old-browser')) return
-    /* what stands there for strangers would be seen beside this until the sheet has come */
+    /* until the stylesheet arrives, the first view for strangers would show beside this */
     document.getElementById('root').style.display = 'none'
     sheet = add(document.getElementsByTagName('head')[0], 'link')
     sheet.rel = 'stylesheet'
