@@ -34,7 +34,7 @@ function aCache(listens = true) {
   return { cache, state, clock, ask: () => cache.accountOf(DOMAIN, TOKEN) }
 }
 
-test('a session is read once, then known', async () => {
+test('the cache reads a session once', async () => {
   const { state, ask } = aCache()
   expect([await ask(), await ask()]).toEqual([ana, ana])
   expect(state.readings).toBe(1)
@@ -49,7 +49,7 @@ test.each<[string, (cache: SessionCache) => void]>([
   ['this node ends it', (cache) => cache.forget(DOMAIN, TOKEN)],
   ['this node ends all of its account', (cache) => cache.forgetAccount(DOMAIN, 'ana')],
   ['nothing was heard for a while', (cache) => cache.listener.lost()],
-])('a session is asked for again once %s, before it was read or while it is', async (_, end) => {
+])('the cache reads a session again when %s, after or during a read', async (_, end) => {
   const { cache, state, ask } = aCache()
   await ask()
   state.account = undefined
@@ -67,7 +67,7 @@ test.each<[string, (cache: SessionCache) => void]>([
   expect(await other.ask()).toBeUndefined()
 })
 
-test('what is told of another domain or another account costs nothing', async () => {
+test('news of another domain, account or session does not evict a cached session', async () => {
   const { cache, state, ask } = aCache()
   await ask()
   cache.listener.heard('account_changed', `${DOMAIN}0:ana`)
@@ -77,14 +77,14 @@ test('what is told of another domain or another account costs nothing', async ()
   expect(state.readings).toBe(1)
 })
 
-test('a node that hears nothing remembers nothing', async () => {
+test('a node without a connection for news caches no session', async () => {
   const { state, ask } = aCache(false)
   await ask()
   await ask()
   expect(state.readings).toBe(2)
 })
 
-test('nothing is remembered for longer than a minute', async () => {
+test('the cache keeps a session for a minute at most', async () => {
   const { state, clock, ask } = aCache()
   await ask()
   clock.now = 59_999
@@ -95,7 +95,7 @@ test('nothing is remembered for longer than a minute', async () => {
   expect(state.readings).toBe(2)
 })
 
-test('what has an end is remembered until then at most, from when it was asked for', async () => {
+test('the cache keeps a session until its end at most, counted from the request', async () => {
   const { state, clock, ask } = aCache()
   Object.assign(state, { account: { ...ana, endsInMs: 2000 }, isSlow: true })
   const reading = ask()

@@ -51,7 +51,7 @@ async function signUp(link: string, host: Host = 'acme') {
 const listed = async (id: string) =>
   (await get('invitations')).json().invitations.find((invitation: { id: string }) => invitation.id === id)
 
-test('somebody signs up by the link and stands in the group with its trails; the list counts them', async () => {
+test('a signup by the link joins the group and its trails, and the list of invitations counts it', async () => {
   const made = await make()
   expect((await signUp(made.link)).statusCode).toBe(200)
   expect(await listed(made.id)).toMatchObject({ taken: 1, usesLeft: null, state: 'open', link: made.link })
@@ -59,21 +59,21 @@ test('somebody signs up by the link and stands in the group with its trails; the
   expect((await get(`person/${nina.id}`)).json().trails).toMatchObject([{ title: 'Caves' }])
 })
 
-test('of two who want the last place at once one gets it, and the invitation is full', async () => {
+test('one of two signups at once gets the last place, and the invitation is full', async () => {
   const made = await make({ uses: 1 })
   const answers = await Promise.all([signUp(made.link), signUp(made.link)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await listed(made.id)).toMatchObject({ taken: 1, usesLeft: 0, state: 'full' })
 })
 
-test('one that was revoked opens nothing, and revoking it again changes nothing', async () => {
+test('a revoked invitation refuses signups, and revoking it again changes nothing', async () => {
   const made = await make()
   for (const _ of [1, 2])
     expect((await post(`invitations/${made.id}/revoke`, {})).json()).toMatchObject({ state: 'revoked' })
   expect((await signUp(made.link)).json().error).toBe('group-invalid')
 })
 
-test('two managers who revoke one at once close it once, which is written down once', async () => {
+test('two managers who revoke an invitation at once leave one record', async () => {
   const { id } = await make()
   const answers = await meanwhile(one.owner, `select from invitation where id = '${id}' for update`, () =>
     [1, 2].map(() => post(`invitations/${id}/revoke`, {})),
@@ -84,7 +84,7 @@ test('two managers who revoke one at once close it once, which is written down o
   ).toEqual([{ what: 'invitation-made' }, { what: 'invitation-revoked' }])
 })
 
-test('sent twice, one is made, with one link', async () => {
+test('the same request sent twice makes one invitation', async () => {
   const asked = anInvitation()
   const answers = [await post('invitations', asked), await post('invitations', asked)]
   expect(answers[0]!.json()).toEqual(answers[1]!.json())
@@ -98,7 +98,7 @@ test.each([
   expect((await post('invitations', anInvitation(more))).json()).toMatchObject({ error: 'malformed', field })
 })
 
-test('a node whose own clock is a day ahead makes one that ends within the day', async () => {
+test('a node whose clock is a day ahead makes an open invitation that ends within the hour', async () => {
   const expires = new Date(Date.now() + 3_600_000).toISOString()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   const made = await make({ expires })
@@ -106,7 +106,7 @@ test('a node whose own clock is a day ahead makes one that ends within the day',
   expect(made).toMatchObject({ expires, state: 'open' })
 })
 
-test('who stopped half-way is told until they come to the end', async () => {
+test('an unfinished signup is counted and listed in its own domain alone', async () => {
   const made = await make({ form: 'steps' })
   const [, , group, token] = new URL(made.link).pathname.split('/')
   const payload = { group, token, nickname: 'Bibi' }
@@ -118,7 +118,7 @@ test('who stopped half-way is told until they come to the end', async () => {
   expect((await get(`invitations/${made.id}/half-way`, 'escola')).json().people).toEqual([])
 })
 
-test('an invitation opens nothing in another domain, and nobody there can close it', async () => {
+test('another domain can’t use, see or revoke an invitation, and a learner can’t list any', async () => {
   const made = await make()
   expect((await signUp(made.link, 'escola')).json().error).toBe('group-invalid')
   expect((await post(`invitations/${made.id}/revoke`, {}, 'escola')).json().error).toBe('not-found')

@@ -59,7 +59,7 @@ const form = (given: Partial<typeof NOBODY> | Record<string, string>) => ({
   roles: { isManager: false, isMonitor: false },
 })
 
-test('somebody who is added chooses a password by the link, signs in by the e-mail, and has the trails of their group', async () => {
+test('an added person chooses a password by the link, signs in by e-mail and gets the trails of the group', async () => {
   const given = form({ name: '  Célia  Souza ', email: 'CELIA@acme.example', phone: '11 98765-4321' })
   const added = (await post('people', given)).json()
   const told = await story(added.id)
@@ -101,13 +101,13 @@ test.each([
   expect((await post('people', form(given))).json()).toMatchObject({ error: 'malformed', field })
 })
 
-test('what somebody else has already is refused by its field, and nobody is added', async () => {
+test('an e-mail in use is refused by its field, and nobody is added', async () => {
   const answer = await post('people', form({ name: 'Other', username: 'other', email: 'ana@acme.example' }))
   expect(answer.json()).toMatchObject({ error: 'already-exists', field: 'email' })
   expect((await get('people/list?search=other')).json().total).toBe(0)
 })
 
-test('of two managers who change one person at once one is told so, and neither is overwritten', async () => {
+test('one of two managers who change a person at once is refused, and no change is overwritten', async () => {
   const before = stateOf(await story('ana'))
   const named = { ...before, person: { ...before.person, name: 'Ana Maria' } }
   const employed = { ...before, jobName: 'Guide' }
@@ -126,7 +126,7 @@ test('of two managers who change one person at once one is told so, and neither 
   expect((await get('people/list?job=Guide')).json().people).toMatchObject([{ id: 'ana' }])
 })
 
-test('two managers can’t take the role from each other at once, and nobody from themselves', async () => {
+test('two managers can’t remove each other’s role at once, and none can remove their own', async () => {
   const learner = { isManager: false, isMonitor: false }
   const demote = async (id: string, token: string) => {
     const was = stateOf(await story(id))
@@ -149,7 +149,7 @@ test('two managers can’t take the role from each other at once, and nobody fro
 })
 
 // the database tells each node of the changed role a moment later
-test('a role is given on a person’s page and counts in the session that they have; taken away, it is gone from it', async () => {
+test('a role that a manager gives or takes applies to the person’s current session', async () => {
   const session = (await login('bia')).json().authorization as string
   const reached = async () => {
     const [drafts, results, people] = ['drafts', 'results', 'people/list']
@@ -177,7 +177,7 @@ test('a role is given on a person’s page and counts in the session that they h
   await expect.poll(reached).toEqual([403, 403, 403])
 })
 
-test('who is switched off is out at once and signs in nowhere; switched on again, a play that waited is counted once', async () => {
+test('a deactivated person is signed out and can’t sign in; after reactivation a waiting play counts once', async () => {
   const session = (await login('bia')).json().authorization as string
   const batch = () =>
     one.app.inject({
@@ -204,7 +204,7 @@ test('who is switched off is out at once and signs in nowhere; switched on again
   )
 })
 
-test('the letter brings a link by which the password is chosen; a manager’s link ends the one before', async () => {
+test('a manager’s link to choose a password replaces the one in the letter', async () => {
   expect((await post('person/bia/letter', {})).json()).toEqual({ to: 'bia@acme.example', staysHere: true })
   const { link } = await newestLetter(one, acme, 'bia@acme.example')
   const first = (await post('person/bia/link', {})).json().link
@@ -213,7 +213,7 @@ test('the letter brings a link by which the password is chosen; a manager’s li
   expect((await login('bia', 'moss and fern')).statusCode).toBe(200)
 })
 
-test('a session that is ended is out; the others of the person stay', async () => {
+test('a manager ends a person’s session on one device', async () => {
   const session = (await login('bia', 'moss and fern')).json().authorization
   const [device] = (await story('bia')).devices
   const ended = await post('person/bia/endSession', { session: device!.id })
@@ -229,13 +229,13 @@ test.each([
   ['ana@acme', 1],
   ['acme', 4],
   ['%', 0],
-])('words that begin as %s find %i', async (search, total) => {
+])('a search for words that begin with %s finds %i people', async (search, total) => {
   const found = (await get(`people/list?search=${encodeURIComponent(search)}`)).json()
   // every name contains its domain, except Ana's by now and Célia's
   expect(found.total).toBe(search === 'acme' ? 3 : total)
 })
 
-test('pages follow one another by key, while people are added in between', async () => {
+test('pages of people neither repeat nor miss anybody while a person is added', async () => {
   const names = Array.from({ length: 120 }, (_, n) => `Zé ${String(n).padStart(3, '0')}`)
   await one.database.as(acme, (tx) =>
     tx.rows(
@@ -261,7 +261,7 @@ test('pages follow one another by key, while people are added in between', async
   })
 })
 
-test('one thing is done with several people, and whom it was not done for is told', async () => {
+test('an act on several people names those for whom it failed', async () => {
   await one.database.as(acme, (tx) =>
     tx.rows({
       name: 'a group',
@@ -290,7 +290,7 @@ test('one thing is done with several people, and whom it was not done for is tol
   expect(denied.json().error).toBe('not-permitted')
 })
 
-test('a learner is refused, and another domain’s people are nobody', async () => {
+test('the people’s pages refuse a learner and hide another domain’s people', async () => {
   const learner = await one.signIn('acme', 'ana')
   const ofEscola = await one.signIn('escola', 'boss')
   for (const path of ['people/list', 'person/ana']) expect((await get(path, learner)).statusCode).toBe(403)

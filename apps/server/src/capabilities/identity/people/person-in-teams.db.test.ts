@@ -22,7 +22,7 @@ async function told(who: string) {
   return Object.fromEntries(together.map(({ isInTeam, points }) => [isInTeam ? 'team' : 'alone', points]))
 }
 
-test('a person’s page tells what they were there for in a team beside what they did alone, and of a trail not begun once', async () => {
+test('a person’s page shows points in a team beside points alone, and a trail not begun once', async () => {
   const team = await stage.registered('ana', ['ana', 'bia'])
   await stage.play('ana', team, ['ana', 'bia'])
   await playAlone('ana', 20)

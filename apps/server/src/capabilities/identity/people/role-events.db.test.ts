@@ -31,7 +31,7 @@ async function change(id: string, roles: Partial<StudioPersonStory['roles']>, jo
   expect((await post(`person/${id}`, { was, now })).statusCode).toBe(200)
 }
 
-test('which roles a manager gave and took is told of the person and of the domain; what else changed is told besides', async () => {
+test('a person’s and a domain’s events name each role given or taken, beside other changes', async () => {
   await change('bia', { isEditor: true, isReporter: true })
   expect(await ofStory('bia')).toEqual(['gave reporter', 'gave editor'])
   await change('bia', { isEditor: false, isManager: true }, 'Guide')
@@ -52,7 +52,7 @@ test('which roles a manager gave and took is told of the person and of the domai
   })
 })
 
-test('who is added with a role was given it', async () => {
+test('adding a person with a role records that role as given', async () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const roles = { isManager: false, isEditor: false, isReporter: false, isMonitor: true }
   const person = { nickname: null, email: 'davi@acme.example', phone: null, identifier: null, username: '' }

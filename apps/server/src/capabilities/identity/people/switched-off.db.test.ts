@@ -12,7 +12,7 @@ afterAll(() => one.close())
 const SWITCH = "update account set deactivated_at = case when $1 then now() end where id = 'ana'"
 const switched = (isOff: boolean) => asOwner(one.owner, (client) => client.query(SWITCH, [isOff]))
 
-test('a session that somebody opened at the moment in which they were switched off opens nothing', async () => {
+test('the server refuses an existing session while its account is deactivated', async () => {
   const session = await one.signIn('acme', 'ana')
   const asked = async () =>
     (await one.app.inject({ url: '/rest/currentuser', headers: as('acme', session) })).statusCode

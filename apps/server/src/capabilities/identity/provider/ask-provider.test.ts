@@ -55,7 +55,7 @@ async function comeBack(aheadMs: number, byDatabase: number) {
 }
 
 test.each([HOUR_MS, 0, -HOUR_MS])(
-  'who comes back is let in by the time of the database, where this machine’s clock is %d ms ahead',
+  'a token’s expiry follows the database’s clock when the node’s clock is %d ms ahead',
   async (aheadMs) => {
     expect(await comeBack(aheadMs, NOW)).toMatchObject({ subject: 'ana' })
     await expect(comeBack(aheadMs, NOW + HOUR_MS)).rejects.toThrow()

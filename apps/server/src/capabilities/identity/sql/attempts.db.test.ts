@@ -26,7 +26,7 @@ const take = async (subject: string) => {
 }
 
 test.each(['1 year', '1 hour'])(
-  'attempts that were counted by a clock %s ahead keep nobody out once it is right',
+  'attempts counted by a clock %s ahead block nobody after the clock is corrected',
   async (by) => {
     await move(by)
     expect([await take(by), await take(by)]).toMatchObject([{ spent: 1 }, { spent: 2 }])

@@ -74,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   device: fc.constantFrom('phone', 'laptop'),
 })
 
-test('whatever is opened and ended, at once too, the counter is the number of users with a session', async () => {
+test('the counter of licences equals the number of users with a session after any sign-ins and sign-outs at once', async () => {
   // each inner list runs at once
   const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
@@ -88,7 +88,7 @@ test('whatever is opened and ended, at once too, the counter is the number of us
   )
 })
 
-test('a count that is off is mended from the sessions', async () => {
+test('a recount corrects wrong counts from the sessions', async () => {
   await take({ what: 'in', user: 'ana', device: 'phone' })
   const right = await used(NAIVE)
   await one.database.as(domainId, async (tx) => {
@@ -113,7 +113,7 @@ const isCountedRight = async () => {
   expect(await asOwner(one.owner, text)).toEqual([])
 }
 
-test('who signs in while licences are counted anew does not wait for it', async () => {
+test('a sign-in does not wait for a recount of licences', async () => {
   await take({ what: 'in', user: 'bia', device: 'phone' })
   await asOwner(one.owner, "update active_user set sessions = sessions + 1 where account_id = 'bia'")
   await one.database.atomically(domainId, async (tx) => {
@@ -128,7 +128,7 @@ test('who signs in while licences are counted anew does not wait for it', async 
 test.each([
   ['people', 'update active_user set sessions = sessions + 2'],
   ['licences', 'update licence_use set used = used + 3'],
-])('whose sign-in is under way is not lost while a count of %s that was off is mended', async (_, spoil) => {
+])('a recount that corrects %s includes sign-ins under way', async (_, spoil) => {
   for (const user of USERS) await take({ what: 'out-all', user, device: 'phone' })
   await take({ what: 'in', user: 'bia', device: 'phone' })
   const opened = [
@@ -144,7 +144,7 @@ test.each([
   await isCountedRight()
 })
 
-test('of many who ask for the last licences at once as many get in as there are', async () => {
+test('as many of the sign-ins at once succeed as licences are left', async () => {
   const learners = Array.from({ length: 6 }, (_, n) => `user${n}`)
   const small = await one.addDomain({ hostkey: 'small', learners, trails: [], licences: 2 })
   const asked = await Promise.allSettled(learners.map((learner) => one.signIn('small', learner)))

@@ -32,7 +32,7 @@ async function sweptAt(ahead: string): Promise<void> {
 const isSignedIn = () =>
   one.database.as(domainId, async (tx) => (await accountOfToken(tx, token)) !== undefined)
 
-test('a clock that is months ahead for some hours, and again later, signs nobody out', async () => {
+test('a clock that runs months ahead for some hours, and again later, signs nobody out', async () => {
   await sweptAt('200 days')
   await sweptAt('200 days 23 hours')
   await sweptAt('1 hour')
@@ -42,7 +42,7 @@ test('a clock that is months ahead for some hours, and again later, signs nobody
   expect(await isSignedIn()).toBe(true)
 })
 
-test('a session that nobody used for 90 days ends a day after it was found so, and one that was used meanwhile does not', async () => {
+test('a session unused for 90 days ends a day after the sweep finds it, unless it is used meanwhile', async () => {
   await sweptAt('91 days')
   await database.as(domainId, (tx) => accountOfToken(tx, token))
   await sweptAt('93 days')

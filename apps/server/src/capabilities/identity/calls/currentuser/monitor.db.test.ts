@@ -49,7 +49,7 @@ const events = async () =>
   ).rows
 
 describe('a monitor as a team’s leader', () => {
-  test('has a session of the leader’s, without the leader’s permissions; the leader’s own goes on, and both are known to the audit trail', async () => {
+  test('gets a session as the leader without permissions; the leader’s session goes on, the audit trail names both', async () => {
     const answer = await actAs('ana')
     expect(answer.json()).toMatchObject({ userId: 'ana', permissions: [] })
     const token = answer.json().authorization
@@ -63,7 +63,7 @@ describe('a monitor as a team’s leader', () => {
     ])
   })
 
-  test('what is told in it names both: the play, the test’s attempt and the reaction', async () => {
+  test('a play, a test’s attempt and a reaction sent by the monitor record both the leader and the monitor', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     const token = await acting('ana')
     const entry = JSON.stringify(['default', team, 'ana'])
@@ -89,7 +89,7 @@ describe('a monitor as a team’s leader', () => {
     ])
   })
 
-  test('tells nothing of the leader alone, by whichever call; the team’s goes through beside it', async () => {
+  test('each call refuses what the monitor sends for the leader alone, and the batch still takes the team’s play', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     const token = await acting('ana')
     const date = '2026-01-02T00:00:00Z'
@@ -126,7 +126,7 @@ describe('a monitor as a team’s leader', () => {
     expect(rows).toEqual([{ player_id: team }])
   })
 
-  test('the leader is told, once for each session, by the monitor’s name', async () => {
+  test('the leader gets one notice with the monitor’s name for each session', async () => {
     await acting('ana')
     await acting('ana')
     const { data } = (await stage.get('ana', 'notificationuser/search')).json()
@@ -136,7 +136,7 @@ describe('a monitor as a team’s leader', () => {
     ])
   })
 
-  test('ends with the monitor’s own session, and with the monitor’s permission', async () => {
+  test('the session as the leader ends with the monitor’s own session and with the monitor’s permission', async () => {
     const own = await stage.one.signIn('acme', 'lia', "lia's")
     const token = (await actAs('ana', { monitor: own })).json().authorization
     expect(await whoIs(token)).toBe(200)
@@ -154,7 +154,7 @@ describe('a monitor as a team’s leader', () => {
     }
   })
 
-  test('does not count as a device of the leader’s, who signs in elsewhere without a question', async () => {
+  test('the monitor’s session is no device of the leader, who signs in without the question about another device', async () => {
     await stage.owner.query("update domain set one_device = true where hostkey = 'acme'")
     await acting('bia')
     const answer = await stage.one.app.inject({
@@ -182,12 +182,12 @@ describe('a monitor as a team’s leader', () => {
       [401, 'wrong-credentials'],
     ],
     ['oneself', () => actAs('lia'), [403, 'not-permitted']],
-  ] as const)('refuses %s, and makes no session', async (_, asked, refused) => {
+  ] as const)('the server refuses %s and makes no session', async (_, asked, refused) => {
     expect(refusal(await asked())).toEqual(refused)
     expect((await stage.owner.query('select from session where monitor_id is not null')).rowCount).toBe(0)
   })
 
-  test('who acts already acts for nobody else, and whoever has a part of the studio is nobody’s to act for', async () => {
+  test('the server refuses a second leader in a monitor’s session, and a leader who has a role in the studio', async () => {
     expect(refusal(await actAs('bia', { monitor: await acting('ana') }))).toEqual([403, 'not-permitted'])
     for (const permission of ['MANAGER', 'EDITOR', 'REPORTER']) {
       await stage.owner.query(`update account set permissions = '{${permission}}' where id = 'eva'`)
@@ -198,14 +198,14 @@ describe('a monitor as a team’s leader', () => {
     }
   })
 
-  test('guesses are counted: after five the right password opens nothing either', async () => {
+  test('five wrong passwords of the leader block the right one', async () => {
     const secret = await preparedPassword('a guess')
     for (let n = 0; n < 5; n++) await actAs('caio', { secret })
     expect(refusal(await actAs('caio'))).toEqual([401, 'blocked'])
   })
 
   test.each(Object.entries(CALLS as Record<string, Call>).filter(([, call]) => call.isPersonal))(
-    '%s is the leader’s own, and refused',
+    '%s is a personal call and is refused in a monitor’s session',
     async (_, call) => {
       const token = await acting('ana')
       const path = callPath(call).replace(/:\w+/g, crypto.randomUUID())
@@ -218,7 +218,7 @@ describe('a monitor as a team’s leader', () => {
     },
   )
 
-  test('what the leader did alone is not thrown away by it, what the team did is', async () => {
+  test('the monitor can start the trail anew for the team, and not for the leader alone', async () => {
     const team = await stage.registered('ana', ['ana'])
     const token = await acting('ana')
     const anew = (body: object) =>

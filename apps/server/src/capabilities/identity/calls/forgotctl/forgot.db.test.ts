@@ -42,7 +42,7 @@ const newpassword = async (ticket: string, password = NEW) =>
 const ticketIn = (url: string) => url.split('#ticket=')[1]!
 
 describe('recovery by e-mail', () => {
-  test('a username or an e-mail is enough; the address comes masked, its letter has a code and a link', async () => {
+  test('a username or an e-mail starts the recovery, and the answer masks the address', async () => {
     expect((await post('forgotjourney', { username: 'CAIO' })).json()).toEqual({
       result: 'c•••o@acme.example',
     })
@@ -50,7 +50,7 @@ describe('recovery by e-mail', () => {
     expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'recovery-code' })
   })
 
-  test('the link sets a password once, ends every session, and the old password is over', async () => {
+  test('the link sets a new password once, ends every session and replaces the old password', async () => {
     const before = await one.signIn('acme', 'caio')
     await post('forgotjourney', { username: 'caio' })
     const { link } = await newestLetter(one, acme, 'caio@acme.example')
@@ -62,7 +62,7 @@ describe('recovery by e-mail', () => {
     expect((await lettersTo(one, acme, 'caio@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
   })
 
-  test('whose answer was never heard is answered again: for its ticket and its password, from its device', async () => {
+  test('a repeated request gets the same answer, for the same ticket and password from the same device alone', async () => {
     await post('forgotjourney', { username: 'ivo' })
     const ticket = ticketIn((await newestLetter(one, acme, 'ivo@acme.example')).link)
     expect((await newpassword(ticket)).json()).toEqual({ result: 'ok', username: 'ivo' })
@@ -79,7 +79,7 @@ describe('recovery by e-mail', () => {
     expect((await newpassword(ticket)).json().error).toBe('code-invalid')
   })
 
-  test('whose request came twice at once sets the password once, and both are told that it is done', async () => {
+  test('two equal requests at once set the password once, and both succeed', async () => {
     await post('forgotjourney', { username: 'jana' })
     const ticket = ticketIn((await newestLetter(one, acme, 'jana@acme.example')).link)
     const both = await Promise.all([newpassword(ticket), newpassword(ticket)])
@@ -88,7 +88,7 @@ describe('recovery by e-mail', () => {
     expect(letters.map(({ kind }) => kind).sort()).toEqual(['password-changed', 'recovery-code'])
   })
 
-  test('its letter, and the one that tells of it, greet by what one said one is called', async () => {
+  test('the recovery’s letter and the notification of the change greet the person by nickname', async () => {
     await one.database.as(acme, (tx) =>
       tx.rows({ name: 'nickname', text: `update account set nickname = 'Dona Gil' where id = 'gil'` }),
     )
@@ -102,7 +102,7 @@ describe('recovery by e-mail', () => {
     ])
   })
 
-  test('the code answers the address of the change-password frame', async () => {
+  test('a right code returns the address of the change-password frame, once', async () => {
     await post('forgotjourney', { username: 'davi' })
     const { code } = await newestLetter(one, acme, 'davi@acme.example')
     const answer = await post('forgotjourneycode', { username: 'davi', code })
@@ -113,7 +113,7 @@ describe('recovery by e-mail', () => {
     expect((await post('forgotjourneycode', { username: 'davi', code })).json().error).toBe('code-invalid')
   })
 
-  test('who has no e-mail is told so', async () => {
+  test('an account without an e-mail gets “Empty email”', async () => {
     const answer = await post('forgotjourney', { username: 'bia' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: 'empty-email', fail: 'Empty email', field: 'username' })
@@ -121,7 +121,7 @@ describe('recovery by e-mail', () => {
 })
 
 describe('recovery by SMS', () => {
-  test('an identifier is enough, however it is written', async () => {
+  test('an identifier starts the recovery with or without its punctuation', async () => {
     const answer = await post('forgotjourneysms', { identifier: '529.982.247-25' })
     expect(answer.json()).toEqual({ result: '••• 77' })
     const { code } = await newestLetter(one, acme, '+5511988887777')
@@ -129,20 +129,20 @@ describe('recovery by SMS', () => {
     expect(redeemed.json().url).toContain('#ticket=')
   })
 
-  test('“Empty phone” where there is none', async () => {
+  test('an account without a phone gets “Empty phone”', async () => {
     const answer = await post('forgotjourneysms', { username: 'eva' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ error: 'empty-phone', fail: 'Empty phone', field: 'username' })
   })
 })
 
-describe('nobody is found', () => {
+describe('a recovery that finds nobody', () => {
   test.each([
     [{ username: 'nobody' }, 'username'],
     [{ username: null, identifier: '11144477735' }, 'identifier'],
     [{ username: 'ana', identifier: '11144477735' }, 'identifier'],
     [{ username: 'bia', identifier: '52998224725' }, 'identifier'],
-  ])('%j: “Not Found” at the field', async (who, field) => {
+  ])('%j gets “Not Found” at its field', async (who, field) => {
     for (const call of ['forgotjourney', 'forgotjourneysms']) {
       const answer = await post(call, who)
       expect(answer.statusCode).toBe(404)
@@ -150,7 +150,7 @@ describe('nobody is found', () => {
     }
   })
 
-  test.each([[{}], [{ username: ' ', identifier: '' }]])('%j asks for one of the two', async (who) => {
+  test.each([[{}], [{ username: ' ', identifier: '' }]])('%j without a username or an identifier is malformed', async (who) => {
     for (const call of ['forgotjourney', 'forgotjourneysms'])
       expect((await post(call, who)).json()).toMatchObject({ error: 'malformed', field: 'username' })
     expect((await post('forgotjourneycode', { ...who, code: '123456' })).statusCode).toBe(400)
@@ -158,7 +158,7 @@ describe('nobody is found', () => {
 })
 
 describe('guessing', () => {
-  test('five wrong codes block the right one; a name that nobody has is told the same', async () => {
+  test('five wrong codes block the right one, and an unknown name gets the same answers', async () => {
     await post('forgotjourney', { username: 'gil' })
     const { code } = await newestLetter(one, acme, 'gil@acme.example')
     for (const username of ['gil', 'nobody']) {
@@ -170,11 +170,11 @@ describe('guessing', () => {
     }
   })
 
-  test('a ticket that was not handed out opens nothing, and costs no hashing', async () => {
+  test('the server refuses a ticket that it did not issue', async () => {
     expect((await newpassword('AAAAAAAAAAAAAAAAAAAAAA')).json().error).toBe('code-invalid')
   })
 
-  test('a ticket of another domain opens nothing', async () => {
+  test('the server refuses a ticket of another domain', async () => {
     await post('forgotjourney', { username: 'hugo' })
     const { link } = await newestLetter(one, acme, 'hugo@acme.example')
     const answer = await one.app.inject({
@@ -187,7 +187,7 @@ describe('guessing', () => {
   })
 })
 
-test('after a recovery, whoever was blocked by others gets in with the new password', async () => {
+test('a recovery lets a person in with the new password after others’ guesses blocked the account', async () => {
   for (let n = 0; n < 5; n++) {
     const basic = Buffer.from(`eva:${await preparedPassword('guess')}`).toString('base64')
     const headers = { ...as('acme'), authorization: `Basic ${basic}`, 'x-device-fingerprint': 'attacker' }

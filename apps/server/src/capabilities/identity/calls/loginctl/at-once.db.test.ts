@@ -34,7 +34,7 @@ async function signIn(username: string, password: string, device: string) {
   return answer.json().error ?? 'in'
 }
 
-test('right sign-ins at once never count as wrong, on a new device or a known one', async () => {
+test('right passwords sent at once never count as wrong, on a new device or a known one', async () => {
   for (const round of ['new', 'known']) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('person0', PASSWORD, 'device')))
     expect({ round, answers: [...new Set(answers)] }).toEqual({ round, answers: ['in'] })
@@ -43,7 +43,7 @@ test('right sign-ins at once never count as wrong, on a new device or a known on
   expect(wrong.filter((answer) => answer === 'blocked')).toHaveLength(3)
 })
 
-test('right passwords that are told at once by who is signed in never count as wrong', async () => {
+test('right passwords that a signed-in person confirms at once never count as wrong', async () => {
   const token = await one.signIn('acme', 'person1')
   const tell = async (password: string, times: number) => {
     const payload = { password: await preparedPassword(password) }
@@ -54,7 +54,7 @@ test('right passwords that are told at once by who is signed in never count as w
   expect((await tell('a guess', 8)).filter((error) => error === 'blocked')).toHaveLength(3)
 })
 
-test('a recovery’s link that is sent hundreds of times at once keeps nobody waiting: one password of it is hashed', async () => {
+test('hundreds of passwords sent at once for one recovery link set one, and no request is turned away as too many', async () => {
   await post('/rest/forgotctl/forgotjourney', { username: 'person2' })
   const [, ticket] = (await newestLetter(one, acme, 'person2@acme.example')).link.split('#ticket=')
   const passwords = await Promise.all(
@@ -68,7 +68,7 @@ test('a recovery’s link that is sent hundreds of times at once keeps nobody wa
   expect(new Set(told)).toEqual(new Set(['set', 'code-invalid'])) // with too many waiting, some would be told too-many
 })
 
-test('codes guessed from one address are counted across accounts; another address goes on', async () => {
+test('wrong codes from one address are counted across accounts; another address is not blocked', async () => {
   const guess = async (n: number, address = '198.51.100.7') => {
     const answer = await one.app.inject({
       method: 'POST',

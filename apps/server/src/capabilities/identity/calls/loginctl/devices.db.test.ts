@@ -42,7 +42,7 @@ async function guess(username: string, times: number, from?: From) {
 }
 
 describe('guesses from elsewhere', () => {
-  test('block everyone elsewhere, and not the device that has signed in before', async () => {
+  test('block the account on all new devices, and not on a device that has signed in before', async () => {
     expect((await login('ana', PASSWORD, { device: 'phone of Ana' })).statusCode).toBe(200)
     await guess('ana', 5, { device: 'attacker', address: '203.0.113.5' })
     expect(errorOf(await login('ana', PASSWORD, { device: 'attacker' }))).toBe('blocked')
@@ -50,7 +50,7 @@ describe('guesses from elsewhere', () => {
     expect((await login('ana', PASSWORD, { device: 'phone of Ana' })).statusCode).toBe(200)
   })
 
-  test('on the known device block that device, and nobody else', async () => {
+  test('on a known device block that device alone', async () => {
     await login('bia', PASSWORD, { device: 'phone of Bia' })
     await guess('bia', 5, { device: 'phone of Bia' })
     const refused = await login('bia', PASSWORD, { device: 'phone of Bia' })
@@ -65,13 +65,13 @@ describe('guesses from elsewhere', () => {
     expect(errorOf(await login('caio', PASSWORD))).toBe('blocked')
   })
 
-  test('a right password in between begins the count anew', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     await guess('davi', 4, { device: 'x' })
     expect((await login('davi', PASSWORD, { device: 'y' })).statusCode).toBe(200)
     expect(await guess('davi', 4, { device: 'x' })).not.toContain('blocked')
   })
 
-  test('at many names from one address end for that address, not for known devices there', async () => {
+  test('at many names block their address, except for known devices there', async () => {
     const school = '198.51.100.7'
     await login('davi', PASSWORD, { device: 'phone of Davi', address: school })
     const errors = []
@@ -83,7 +83,7 @@ describe('guesses from elsewhere', () => {
     expect(errorOf(await login('nobody', 'guess', { address: '198.51.100.8' }))).toBe('wrong-credentials')
   })
 
-  test('a name that nobody has is blocked like any other', async () => {
+  test('an unknown name is blocked like any other', async () => {
     expect(await guess('nobody at all', 7)).toEqual([
       ...Array.from({ length: 5 }, () => 'wrong-credentials'),
       'blocked',
@@ -107,7 +107,7 @@ test('a block ends after fifteen minutes', async () => {
   expect(await guess('ends', 1)).toEqual(['wrong-credentials'])
 })
 
-test('an imported account that is known by its MD5 alone signs in, and is kept as Argon2id of the SHA part', async () => {
+test('the first sign-in of an imported account replaces its MD5 hash with Argon2id of the SHA part', async () => {
   const prepared = await preparedPassword(PASSWORD)
   const md5Hash = await hashSecret(prepared.slice(5, 37))
   const stored = async () =>
@@ -139,11 +139,11 @@ test('an imported account that is known by its MD5 alone signs in, and is kept a
   expect((await login('old', await preparedChange(PASSWORD))).statusCode).toBe(200)
 })
 
-test('a phone that is a username signs in however it is written', async () => {
+test('a phone that is a username signs in with its punctuation too', async () => {
   expect((await login('(11) 98888-7777', PASSWORD)).statusCode).toBe(200)
 })
 
-test('everything is in the audit trail, which nobody changes, without an address in clear', async () => {
+test('the audit trail records each kind of event without addresses in clear, and refuses changes', async () => {
   const rows = await one.database.as(acme, (tx) =>
     tx.rows<{ what: string; text: string }>({
       name: 'trail-as-text',

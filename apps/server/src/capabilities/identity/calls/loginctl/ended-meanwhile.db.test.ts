@@ -40,7 +40,7 @@ test.each([
   ['comes just before', 'ana', 0, [200, 200]],
   ['comes just after', 'bia', 1, [200, 401]],
 ])(
-  'a sign-in with the password that is being replaced, and that %s, opens nothing that lasts',
+  'a sign-in with the old password that %s the new password is set leaves no session',
   async (_, who, resetFirst, answered) => {
     const ticket = await ticketFor(who)
     const password = await preparedChange('another password')
@@ -69,7 +69,7 @@ async function exchanging(username: string) {
   return () => magic('checkcode', { username, code })
 }
 
-test('a code that is exchanged while the password is being replaced leaves nothing that signs in', async () => {
+test('a code exchanged while the password is being replaced leaves no valid one-time password', async () => {
   const ticket = await ticketFor('caio')
   await (await exchanging('caio'))()
   const exchange = await exchanging('caio')

@@ -24,14 +24,14 @@ async function login(
 const whoIs = (token: string) =>
   one.app.inject({ method: 'GET', url: '/rest/currentuser', headers: as('acme', token) })
 
-test('the right password opens a session, a name in any letter case', async () => {
+test('the right password opens a session with the username in any letter case', async () => {
   const answer = await login('acme', 'ANA', PASSWORD)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ userId: 'ana', user: { username: 'ana' }, permissions: [] })
   expect((await whoIs(answer.json().authorization)).json()).toMatchObject({ userId: 'ana' })
 })
 
-test('the date that an app sets its clock by is the database’s, however far off the node’s is', async () => {
+test('the date by which an app sets its clock comes from the database, not from the node’s clock', async () => {
   const token = (await login('acme', 'ana', PASSWORD)).json().authorization
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 })
   const dates = [(await login('acme', 'ana', PASSWORD)).json(), (await whoIs(token)).json()]
@@ -40,14 +40,14 @@ test('the date that an app sets its clock by is the database’s, however far of
     expect(Math.abs(Date.parse(serverDate) - Date.now())).toBeLessThan(86_400_000)
 })
 
-test('a wrong password and an unknown name are told apart by nothing', async () => {
+test('a wrong password and an unknown name get the same answer', async () => {
   const wrong = await login('acme', 'ana', 'not it')
   const unknown = await login('acme', 'nobody', 'not it')
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
   expect(unknown.body).toBe(wrong.body)
 })
 
-test('another device is asked about, and force ends the first one’s session', async () => {
+test('a second device gets the question about another device, and force ends the first device’s session', async () => {
   const first = (await login('acme', 'bia', PASSWORD, { device: 'phone' })).json().authorization
   const second = await login('acme', 'bia', PASSWORD, { device: 'tablet' })
   expect(second.statusCode).toBe(409)
@@ -58,7 +58,7 @@ test('another device is asked about, and force ends the first one’s session', 
   expect((await whoIs(forced.json().authorization)).statusCode).toBe(200)
 })
 
-test('five wrong passwords block the account, the right one too', async () => {
+test('five wrong passwords block the right one', async () => {
   for (let n = 0; n < 5; n++)
     expect((await login('acme', 'caio', 'guess')).json().error).toBe('wrong-credentials')
   const blocked = await login('acme', 'caio', PASSWORD)
@@ -66,14 +66,14 @@ test('five wrong passwords block the account, the right one too', async () => {
   expect(blocked.json().message).toContain('Blocked')
 })
 
-test('beyond the licences the administrator’s address is given, however many ask at once', async () => {
+test('a sign-in beyond the licences is refused with the administrator’s address, also when sign-ins come at once', async () => {
   const answers = await Promise.all([login('small', 'first', PASSWORD), login('small', 'second', PASSWORD)])
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403])
   const refused = answers.find((answer) => answer.statusCode === 403)!.json()
   expect(refused).toMatchObject({ message: 'No Active License Available', email: 'admin@small.example' })
 })
 
-test('who was turned away for want of a licence stands in the record', async () => {
+test('the audit trail records a sign-in that is refused for want of a licence', async () => {
   await one.database.as(small, async (statements) => {
     const text =
       "select a.username from identity_event e join account a on a.id = e.account_id where e.what = 'users-limit'"
@@ -91,7 +91,7 @@ test('signing out ends the session', async () => {
   expect((await whoIs(token)).statusCode).toBe(401)
 })
 
-test('neither the password nor a digest of it is stored', async () => {
+test('an account stores neither the password nor a digest of it', async () => {
   const prepared = await preparedPassword(PASSWORD)
   const rows = await one.database.as(1, (tx) =>
     tx.rows<{ row: string }>({
@@ -103,7 +103,7 @@ test('neither the password nor a digest of it is stored', async () => {
   for (const { row } of rows) for (const secret of [PASSWORD, md5, sha256]) expect(row).not.toContain(secret)
 })
 
-test('a fault of ours is told as a busy service: to a login 500 means the users’ limit', async () => {
+test('a server fault answers a login with 503, since an app takes 500 for the users’ limit', async () => {
   const broken = vi.spyOn(one.services.database, 'as').mockRejectedValueOnce(new Error('no connection'))
   const answer = await login('acme', 'ana', PASSWORD)
   broken.mockRestore()

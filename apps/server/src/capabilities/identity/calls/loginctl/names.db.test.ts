@@ -39,20 +39,20 @@ test.each([
   expect((await login(name)).json()).toMatchObject({ userId: 'ana' })
 })
 
-test('wrong passwords are counted for the account, by whichever name it is called', async () => {
+test('wrong passwords count for the account under all of its names together', async () => {
   await give('davi', { identifier: '15350946056' })
   for (const name of ['davi', 'davi@acme.example', '15350946056', 'davi', '153.509.460-56'])
     expect((await login(name, 'guess')).json().error).toBe('wrong-credentials')
   expect((await login('davi@acme.example')).json().error).toBe('blocked')
 })
 
-test('a username wins over what others have as contact', async () => {
+test('a username takes precedence over another account’s contact', async () => {
   await give('bia', { username: 'caio@acme.example' })
   expect((await login('caio@acme.example')).json()).toMatchObject({ userId: 'bia' })
   expect((await login('caio')).json()).toMatchObject({ userId: 'caio' })
 })
 
-test('a name of two accounts signs nobody in, says so, and blocks nobody', async () => {
+test('a name that two accounts share is refused as ambiguous and blocks neither account', async () => {
   await give('bia', { phone: '+5511977776666' })
   await give('caio', { identifier: '+5511977776666' })
   for (let n = 0; n < 7; n++) {

@@ -40,7 +40,7 @@ const spendAllBut = (left: number) =>
     ),
   )
 
-test('a school that mistypes behind one address gets in, however many of its devices are new', async () => {
+test('pupils with new devices behind one address get in after mistyped passwords', async () => {
   const statuses: number[] = []
   const enter = async (name: string) => {
     for (const password of ['a slip', 'a slip', PASSWORD])
@@ -52,14 +52,14 @@ test('a school that mistypes behind one address gets in, however many of its dev
   expect(statuses).toEqual(Array.from({ length: 4 }, () => [401, 401, 200]).flat())
 })
 
-test('a class that signs in in the same moment behind one address gets in, however little is left there', async () => {
+test('a class that signs in at once behind one address gets in when few attempts are left there', async () => {
   await login('nobody', 'a slip', '198.51.100.2')
   await spendAllBut(8)
   const statuses = await Promise.all(CLASS.map((name) => login(name, PASSWORD, '198.51.100.2')))
   expect(statuses).toEqual(CLASS.map(() => 200))
 })
 
-test('a school that signs in by codes behind one address gets all of them', async () => {
+test('all pupils behind one address get codes and sign in by them', async () => {
   await login('nobody', 'a slip', '198.51.100.3')
   await post('checkcode', { username: 'nobody', code: '000000' }, 'nobody')
   await post('generate', { type: 'email', username: 'nobody@acme.example' }, 'nobody')
@@ -73,7 +73,7 @@ test('a school that signs in by codes behind one address gets all of them', asyn
   }
 })
 
-test('one device that guesses keeps no other of its school out; many that do are kept out with all that are new', async () => {
+test('one guessing device blocks no other at its address; four block all new devices and no known one', async () => {
   const school = '198.51.100.4'
   const guesses = async (device: string, many: number) => {
     const statuses: number[] = []
@@ -88,7 +88,7 @@ test('one device that guesses keeps no other of its school out; many that do are
   expect(await login('pupil-5', PASSWORD, school)).toBe(200)
 }, 60_000)
 
-test('one device that asks after names keeps no other from its code, nor all of them a device that its owner has used', async () => {
+test('a device that asks for many names blocks no other; a used-up address still gives codes to known devices', async () => {
   const school = '198.51.100.5'
   const ask = async (username: string, device: string) =>
     (await post('generate', { type: 'email', username }, device, school)).statusCode
@@ -102,7 +102,7 @@ test('one device that asks after names keeps no other from its code, nor all of 
   expect(await ask('pupil-7@acme.example', 'pupil-7')).toBe(200)
 }, 60_000)
 
-test('a school that makes its teams behind one address is told of each slip, gets everybody in, and keeps nobody from signing in', async () => {
+test('teams’ passwords confirmed behind one address all pass after slips, and their limit leaves sign-ins open', async () => {
   const school = '198.51.100.6'
   const confirm = async (name: string, password: string) => {
     const authorization = `Basic ${Buffer.from(`${name}:${await preparedPassword(password)}`).toString('base64')}`

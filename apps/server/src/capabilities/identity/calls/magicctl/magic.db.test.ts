@@ -42,7 +42,7 @@ function login(username: string, password: string, { device = 'phone', address }
 }
 
 describe('a code by e-mail', () => {
-  test('is exchanged for a password that signs in, once', async () => {
+  test('is exchanged once for a password that signs in once', async () => {
     expect((await generate('ana')).json()).toEqual({ result: 'ana' })
     const { code, link } = await newestLetter(one, acme, emailOf('ana'))
     expect(link).toBe(`http://acme.vereda.localhost:8080/magiclogin/email/ana/${code}`)
@@ -52,7 +52,7 @@ describe('a code by e-mail', () => {
     expect((await check('ana', code)).statusCode).toBe(409)
   })
 
-  test('the question about another device does not use the password up', async () => {
+  test('the question about another device does not use up the one-time password', async () => {
     await one.signIn('acme', 'caio', 'desk')
     await generate('caio')
     const { result } = (await check('caio', await codeOf('caio'))).json()
@@ -60,7 +60,7 @@ describe('a code by e-mail', () => {
     expect((await login('caio', result, {}, '?force=true')).statusCode).toBe(200)
   })
 
-  test('the password that was there before stays', async () => {
+  test('leaves the account’s own password valid', async () => {
     await generate('davi')
     const { result } = (await check('davi', await codeOf('davi'))).json()
     expect(result).not.toContain((await preparedPassword(PASSWORD)).slice(-64))
@@ -68,7 +68,7 @@ describe('a code by e-mail', () => {
   })
 })
 
-test('a code by SMS, to a phone however it is written', async () => {
+test('a phone with its punctuation gets a code by SMS', async () => {
   const answer = await post('generate', { type: 'phone', username: '(11) 98888-7777' })
   expect(answer.json()).toEqual({ result: 'bia' })
   const [letter] = await lettersTo(one, acme, '+5511988887777')
@@ -87,12 +87,12 @@ test.each([
   expect(answer.json()).toMatchObject({ error: 'contact-not-found', field: 'username' })
 })
 
-test('another type than e-mail and phone is malformed', async () => {
+test('a type other than e-mail and phone is malformed', async () => {
   const answer = await post('generate', { type: 'pigeon', username: 'ana' })
   expect(answer.json()).toMatchObject({ error: 'malformed', field: 'type' })
 })
 
-test('a wrong code, and a code for nobody, are told apart by nothing', async () => {
+test('a wrong code and an unknown name get the same answer', async () => {
   await generate('eva')
   const wrong = await check('eva', 'abcdef')
   const unknown = await check('nobody', '000000')
@@ -101,8 +101,8 @@ test('a wrong code, and a code for nobody, are told apart by nothing', async () 
   expect(unknown.body).toBe(wrong.body)
 })
 
-describe('who guesses', () => {
-  test('is blocked after five, also with the right code', async () => {
+describe('guesses at a code', () => {
+  test('five wrong codes block the right one', async () => {
     await generate('gil')
     for (let n = 0; n < 5; n++) expect((await check('gil', 'wrong!')).statusCode).toBe(409)
     const blocked = await check('gil', await codeOf('gil'))
@@ -110,7 +110,7 @@ describe('who guesses', () => {
     expect(blocked.json().message).toContain('Blocked')
   })
 
-  test('from elsewhere blocks nobody but those elsewhere', async () => {
+  test('wrong codes from another device do not block the person’s device', async () => {
     await generate('hugo', { device: 'new phone of Hugo' })
     const attacker = { device: 'attacker', address: '203.0.113.9' }
     for (let n = 0; n < 8; n++) await check('hugo', 'wrong!', attacker)
@@ -119,7 +119,7 @@ describe('who guesses', () => {
     expect((await check('hugo', code, { device: 'new phone of Hugo' })).statusCode).toBe(200)
   })
 
-  test('and asks for codes ends neither the code of another device nor their asking', async () => {
+  test('an attacker who asks for codes neither ends the code of the person’s device nor uses up its requests', async () => {
     await generate('iris', { device: 'phone of Iris' })
     const code = await codeOf('iris')
     const attacker = (n: number) => ({ device: `attacker ${n}`, address: '203.0.113.10' })
@@ -130,7 +130,7 @@ describe('who guesses', () => {
     expect((await generate('iris', { device: 'phone of Iris' })).statusCode).toBe(200)
   })
 
-  test('and asks for a code of their own, guesses at that one alone', async () => {
+  test('the code of the person’s device is not valid on the attacker’s device', async () => {
     await generate('kai', { device: 'phone of Kai' })
     const code = await codeOf('kai')
     const attacker = { device: 'attacker', address: '203.0.113.12' }
@@ -139,7 +139,7 @@ describe('who guesses', () => {
     expect((await check('kai', code, { device: 'phone of Kai' })).statusCode).toBe(200)
   })
 
-  test('and is refused, uses up nothing that the person needs', async () => {
+  test('an attacker’s refused requests do not stop the person from getting and using a code', async () => {
     const attacker = { device: 'attacker', address: '203.0.113.13' }
     for (let n = 0; n < 40; n++) await generate('lia', attacker)
     for (let n = 0; n < 40; n++) await check('lia', 'wrong!', { device: `attacker ${n}` })
@@ -148,7 +148,7 @@ describe('who guesses', () => {
     expect((await check('lia', code, { device: 'new phone of Lia' })).statusCode).toBe(200)
   })
 
-  test('is blocked from the password as well, and the person still gets in by a code', async () => {
+  test('a code signs the person in while guesses block the password on new devices', async () => {
     const attacker = { device: 'attacker', address: '203.0.113.11' }
     const wrong = await preparedPassword('a guess')
     for (let n = 0; n < 5; n++) await login('joao', wrong, attacker)

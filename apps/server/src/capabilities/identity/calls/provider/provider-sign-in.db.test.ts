@@ -104,7 +104,7 @@ async function enter(hostkey: Hostkey, location: string): Promise<{ status: numb
 
 const ANA = { sub: 'a-1', email: 'Ana@acme.example', email_verified: true, name: 'Ana' }
 
-test('somebody whose e-mail the provider has proven signs in, and is known by the account there from then on', async () => {
+test('a person with a verified e-mail signs in, and later by the provider’s account even if its e-mail changes', async () => {
   const location = await through('acme', ANA, '/trail/caves')
   expect(location).toMatch(/^\/magiclogin\/email\/ana\/\d{6}\?next=%2Ftrail%2Fcaves$/)
   expect(await enter('acme', location)).toEqual({ status: 200, username: 'ana' })
@@ -114,7 +114,7 @@ test('somebody whose e-mail the provider has proven signs in, and is known by th
   expect(await through('acme', ANA, '//elsewhere.example')).not.toContain('next=')
 })
 
-test('an e-mail that is not proven opens nothing, nor does one that nobody has, nor whoever is switched off', async () => {
+test('the server refuses an unverified e-mail, an unknown e-mail and a deactivated person', async () => {
   const unproven = { sub: 'thief', email: 'boss@acme.example', name: 'Boss' }
   expect(await through('acme', unproven)).toBe('/login?provider=unproven')
   expect(await through('acme', { ...unproven, email_verified: false })).toBe('/login?provider=unproven')
@@ -124,7 +124,7 @@ test('an e-mail that is not proven opens nothing, nor does one that nobody has, 
   expect(await through('acme', gone)).toBe('/login?provider=inactive')
 })
 
-test('whoever saves or removes a provider that somebody else changed since is told, and nothing of it is lost', async () => {
+test('the server refuses to save or remove a provider that another manager changed meanwhile', async () => {
   const told = async () =>
     (await one.app.inject({ url: '/rest/studio/sign-in', headers: as('acme', boss.acme) })).json()
   const { revision } = await told()
@@ -151,7 +151,7 @@ test('whoever saves or removes a provider that somebody else changed since is to
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('where the domain says so, an e-mail counts of which its provider does not say whether it is proven; one that it denies does not', async () => {
+test('a domain’s setting accepts an e-mail without a claim of verification, but none that the provider denies', async () => {
   await post('escola', 'sign-in', { ...settingsOf('escola'), trustsEmails: true })
   const untold = { sub: 'u', email: 'ana@escola.example' }
   expect(await through('escola', { ...untold, email_verified: false })).toBe('/login?provider=unproven')
@@ -159,7 +159,7 @@ test('where the domain says so, an e-mail counts of which its provider does not 
   expect(await through('acme', { ...untold, email: 'boss@acme.example' })).toBe('/login?provider=unproven')
 })
 
-test('people are made at their first sign-in where the domain says so, in its journeys and groups, once', async () => {
+test('a domain’s setting adds a person once, at the first sign-in, to the groups that it names', async () => {
   const settings = { ...settingsOf('acme'), clientSecret: undefined, makesPeople: true, groups: [group] }
   expect((await post('acme', 'sign-in', settings)).json()).toMatchObject({ provider: { makesPeople: true } })
   const nina = { sub: 'n', email: 'nina@acme.example', email_verified: true, name: 'Nina Reis' }
@@ -178,7 +178,7 @@ test('people are made at their first sign-in where the domain says so, in its jo
   expect((await one.app.inject(there)).json()).toMatchObject({ total: 0 })
 })
 
-test('whoever turns back there is told so kindly, and goes on to where they wanted to in another way', async () => {
+test('a person who cancels at the provider returns to the sign-in page, which keeps their destination', async () => {
   provider.acme.cancel()
   const { address, cookie } = await begin('acme', '/trail/caves')
   const back = await atProvider(address)
@@ -187,7 +187,7 @@ test('whoever turns back there is told so kindly, and goes on to where they want
   expect(await comeBack('acme', back, cookie)).toBe('/login?provider=failed')
 })
 
-test('signing out there comes back to the one address that it knows; a provider that has no way out is told of', async () => {
+test('a provider’s sign-out returns to its registered address; the app tells if the provider has no sign-out', async () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
   provider.acme.signIn(ANA)
   const { address, cookie } = await begin('acme')
@@ -214,7 +214,7 @@ test('signing out there comes back to the one address that it knows; a provider 
   await post('escola', 'sign-in', settingsOf('escola'))
 })
 
-test('two tabs of a browser may be at the provider at once, and come back in any order', async () => {
+test('two tabs of a browser can sign in at the provider at once and come back in any order', async () => {
   provider.acme.signIn({ sub: 'a-1', email: 'ana@acme.example', email_verified: true })
   const first = await begin('acme', '/profile')
   const second = await begin('acme', '/trail/caves', first.cookie)
@@ -225,7 +225,7 @@ test('two tabs of a browser may be at the provider at once, and come back in any
   expect(alone.cookie).not.toBe(first.cookie)
 })
 
-test('what comes back is good once, in the browser that began, as it began', async () => {
+test('the provider’s answer is valid once, and only in the browser that began the sign-in', async () => {
   provider.acme.signIn(ANA)
   const { address, cookie } = await begin('acme')
   const back = await atProvider(address)
@@ -238,7 +238,7 @@ test('what comes back is good once, in the browser that began, as it began', asy
   expect(await comeBack('acme', good, again.cookie)).toBe('/login?provider=failed')
 })
 
-test('another nonce, another issuer, another state and a code of another provider are refused', async () => {
+test('the server refuses another nonce, issuer or state and a code of another provider', async () => {
   provider.acme.signIn(ANA)
   provider.escola.signIn({ ...ANA, email: 'ana@escola.example' })
   const nonce = await begin('acme')
@@ -259,7 +259,7 @@ test('another nonce, another issuer, another state and a code of another provide
   )
 })
 
-test('a setting is refused where nobody answers as that issuer; the secret is told to nobody and goes to no other issuer', async () => {
+test('the server refuses an issuer that does not answer, seals the secret and asks for it anew for another issuer', async () => {
   const saved = await post('acme', 'sign-in', { ...settingsOf('acme'), clientSecret: 'another' })
   expect(saved.body).not.toContain('another')
   await post('acme', 'sign-in', settingsOf('acme'))
@@ -278,7 +278,7 @@ test('a setting is refused where nobody answers as that issuer; the secret is to
   expect(kept[0]!.sealed_secret.toString('latin1')).not.toContain('a secret of')
 })
 
-test('the button stands at the domain’s own sign-in, until it is removed', async () => {
+test('a domain’s sign-in shows its own provider’s button until the provider is removed', async () => {
   const told = async (hostkey: Hostkey) => {
     one.services.directory.forget()
     return (await one.app.inject({ url: '/track/domaininfo', headers: as(hostkey) })).json().sign_in

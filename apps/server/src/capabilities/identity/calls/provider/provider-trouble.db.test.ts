@@ -38,7 +38,7 @@ async function comeBack(said: Record<string, string>): Promise<string> {
   return (await open(`/provider/back?${query}`, cookie)).location
 }
 
-test('the operator is told why nobody comes in, in the provider’s own word', async () => {
+test('the operator’s log has the provider’s error code when a sign-in fails', async () => {
   expect(await comeBack({ code: 'any' })).toBe(FAILED)
   expect(await comeBack({ error: 'server_error' })).toBe(FAILED)
   const words = 'a sign-in by a provider failed'
@@ -48,7 +48,7 @@ test('the operator is told why nobody comes in, in the provider’s own word', a
   ])
 })
 
-test('what is no such word is not told, nor is an answer that nobody here began or that turns back', async () => {
+test('the log leaves out free text, answers to no sign-in of this server and cancelled sign-ins', async () => {
   expect(await comeBack({ error: 'Ana’s own words' })).toBe(FAILED)
   expect(told).toHaveLength(1)
   expect(String(told[0]![0])).not.toContain('own words')
@@ -57,7 +57,7 @@ test('what is no such word is not told, nor is an answer that nobody here began 
   expect(told).toHaveLength(1)
 })
 
-test('a provider that is away is told of when a sign-in begins, and when one leaves', async () => {
+test('the log reports an unreachable provider when a sign-in or a sign-out begins', async () => {
   provider.close()
   for (const path of ['begin', 'leave']) expect((await open(`/provider/${path}`)).location).toBe(FAILED)
   expect(told.map(([, , hostkey]) => hostkey)).toEqual(['acme', 'acme'])

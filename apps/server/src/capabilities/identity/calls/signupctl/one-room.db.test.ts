@@ -37,14 +37,14 @@ const submit = (n: number, email: string) =>
     },
   })
 
-test('a room in which all send the simple form in the same moment has all of their accounts', async () => {
+test('people behind one address who send the simple form at once all get accounts', async () => {
   await submit(99, 'eva@escola.example')
   await spendAllBut(8, NAMES_ASKED_MOST)
   const answers = await Promise.all(PEOPLE.map((n) => submit(n, `somebody${n}@escola.example`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(PEOPLE.map(() => 200))
 })
 
-test('who has begun goes on although the room begins no more; what is in use is asked so often and no more', async () => {
+test('a begun signup goes on when its address may begin no more, until the look-ups of taken names are used up', async () => {
   const company = await invite(school.one, school.domainId, { id: 'company' })
   const [nina, rui] = [school.somebody(company), school.somebody(company)]
   await nina.walkTo('nickname')

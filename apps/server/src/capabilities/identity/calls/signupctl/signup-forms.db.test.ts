@@ -55,7 +55,7 @@ describe('the education form', () => {
       payload: { signup: who.ticket(), ...body },
     })
 
-  test('follows the password and makes the account; the role that was picked permits nothing', async () => {
+  test('follows the password and makes the account; the chosen role gives no permissions', async () => {
     const rui = somebody(education)
     expect((await rui.walkTo('password')).json().step).toBe(9)
     expect((await submit(rui, form)).json()).toMatchObject({ step: 8, username: rui.email })
@@ -96,7 +96,7 @@ describe('the education form', () => {
     expect(answer.json()).toMatchObject({ error: 'malformed', field })
   })
 
-  test('a phone that is somebody’s is told in the header', async () => {
+  test('refuses another person’s phone and names it in the header', async () => {
     const [first, second] = [somebody(education), somebody(education)]
     for (const each of [first, second]) await each.walkTo('password')
     await submit(first, { ...form, phone: '11988883333' })
@@ -105,7 +105,7 @@ describe('the education form', () => {
     expect(answer.headers['x-constraint-error']).toBe('phone +5511988883333 already exists')
   })
 
-  test('a national id by which somebody calls themselves since it was given is in use at the end', async () => {
+  test('refuses a national id that another account took as its username meanwhile', async () => {
     const [first, second] = [somebody(education), somebody(education)]
     for (const each of [first, second]) await each.walkTo('password')
     await submit(first, { ...form, phone: '11988885551' })
@@ -118,7 +118,7 @@ describe('the education form', () => {
     expect(answer.headers['x-constraint-error']).toMatch(/^identifier .* already exists/)
   })
 
-  test('before its time the account is not made', async () => {
+  test('makes no account before the contact is verified', async () => {
     const early = somebody(education)
     await early.walkTo('contact')
     expect((await submit(early, { ...form, phone: '11988884444' })).json().step).toBe(4)
@@ -148,14 +148,14 @@ describe('the simple form', () => {
     await one.signIn('escola', 'TEO@escola.example')
   })
 
-  test('without an e-mail the username, else the identifier', async () => {
+  test('without an e-mail the username is the typed one, or else the identifier', async () => {
     expect((await submit({ name: 'Bia', username: 'Bia.R', identifier: aCpf(901) })).json().username).toBe(
       'bia.r',
     )
     expect((await submit({ name: 'Caio', identifier: aCpf(902) })).json().username).toBe(aCpf(902))
   })
 
-  test('a form whose answer was lost and that is sent again says that it is done, to its author alone', async () => {
+  test('the same form sent again succeeds with the same password and fields alone, until the first sign-in', async () => {
     const form = { name: 'Lia Prado', nickname: 'Lia', email: 'lia@escola.example', identifier: aCpf(905) }
     const first = (await submit(form)).json()
     const again = await submit(form)
@@ -167,13 +167,13 @@ describe('the simple form', () => {
     expect((await submit(form)).statusCode).toBe(409)
   })
 
-  test('the same form twice at once makes one account, and both are told that it is done', async () => {
+  test('the same form sent twice at once makes one account, and both requests succeed', async () => {
     const form = { name: 'Nina Sá', email: 'nina@escola.example', identifier: aCpf(906) }
     const answers = await Promise.all([submit(form), submit(form)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  test('who took the last seat and did not hear of it is told so, too', async () => {
+  test('the form that took an invitation’s last place succeeds when it is sent again', async () => {
     const invited = await invite(one, escola, {
       id: 'last-seat',
       form: 'simple',
@@ -192,14 +192,14 @@ describe('the simple form', () => {
     expect((await send('other@escola.example')).json().error).toBe('group-invalid')
   })
 
-  test('the same e-mail again is told in the header', async () => {
+  test('refuses an e-mail in use and names it in the header', async () => {
     await submit({ name: 'Ivo', email: 'ivo@escola.example', identifier: aCpf(903) })
     const again = await submit({ name: 'Ivo', email: 'ivo@escola.example', identifier: aCpf(904) })
     expect(again.statusCode).toBe(409)
     expect(again.headers['x-constraint-error']).toBe('email ivo@escola.example already exists')
   })
 
-  test('a contact that is somebody else’s username is in use', async () => {
+  test('refuses an e-mail or an identifier that is another account’s username', async () => {
     await submit({ name: 'Eva', username: 'called@escola.example', identifier: aCpf(911) })
     await submit({ name: 'Eli', username: aCpf(912), identifier: aCpf(913) })
     const email = await submit({ name: 'Zoé', email: 'Called@escola.example', identifier: aCpf(914) })
@@ -208,7 +208,7 @@ describe('the simple form', () => {
     expect([identifier.statusCode, identifier.json().field]).toEqual([409, 'identifier'])
   })
 
-  test('a username that is how somebody else signs in is in use', async () => {
+  test('refuses a username that is another account’s e-mail, phone or identifier', async () => {
     await submit({
       name: 'Rui',
       username: 'rui',
@@ -238,7 +238,7 @@ describe('the simple form', () => {
     expect(answer.json()).toMatchObject({ error: 'malformed', field })
   })
 
-  test('is only for invitations that have it', async () => {
+  test('is refused for an invitation of another form', async () => {
     const user = { name: 'Zé', email: 'ze@escola.example', identifier: aCpf(906), password }
     const answer = await one.app.inject({
       method: 'POST',
@@ -276,11 +276,11 @@ describe('where the CPF is not required', () => {
     expect(answer.json()).toMatchObject({ error: 'username-necessary', cause: 'username is necessary' })
   })
 
-  test('any identifier does', async () => {
+  test('any identifier is accepted', async () => {
     expect((await submit({ name: 'Zé', identifier: 'x-77' })).json().username).toBe('x-77')
   })
 
-  test('a domain without a list of jobs takes what is typed', async () => {
+  test('a domain without a list of jobs accepts a typed job', async () => {
     const invited = await invite(free, domain, { id: 'steps' })
     const ana = signer(free, invited, { domainId: domain, hostkey: 'escola', identifier: 'ID 1' })
     await ana.walkTo('password')

@@ -34,7 +34,7 @@ describe('a code in the link', () => {
     company = await invite(one, escola, { id: 'company', company: 'Ipê' })
   })
 
-  test('of a letter fills in what is known and shows the job; the password is asked last', async () => {
+  test('fills in what the signup has, goes to the job and asks for the password last', async () => {
     const nina = somebody(company)
     await nina.walkTo('contact')
     const { link } = await newestLetter(one, escola, nina.email)
@@ -66,7 +66,7 @@ describe('a code in the link', () => {
     expect((await arrive(company, code)).headers['x-constraint-error']).toBe('code invalid')
   })
 
-  test('six digits open nothing without the signup that they belong to', async () => {
+  test('six digits are refused without the ticket of their signup', async () => {
     const nina = somebody(company)
     await nina.walkTo('contact')
     const { code } = await newestLetter(one, escola, nina.email)
@@ -74,7 +74,7 @@ describe('a code in the link', () => {
     expect((await arrive(company, code, { signup: nina.ticket() })).json().step).toBe(5)
   })
 
-  test('a link of another invitation is refused, and of none is group invalid', async () => {
+  test('a code of another invitation is invalid, and an unknown invitation is “group invalid”', async () => {
     const nina = somebody(company)
     await nina.walkTo('contact')
     const { link } = await newestLetter(one, escola, nina.email)
@@ -84,7 +84,7 @@ describe('a code in the link', () => {
     expect((await arrive(nowhere, code)).headers['x-constraint-error']).toBe('group invalid')
   })
 
-  test('one person’s invitation opens with its code alone, and asks what is not known', async () => {
+  test('one person’s invitation opens with its code alone and asks only for what it lacks', async () => {
     const code = 'a-long-code-for-davi'
     const person = { nickname: 'Davi', name: 'Davi Rocha', email: 'davi@escola.example' }
     const invited = await invite(one, escola, { id: 'davi', code, usesLeft: 1, ...person })
@@ -108,7 +108,7 @@ describe('a code in the link', () => {
   })
 })
 
-describe('someone who has an account', () => {
+describe('a person with an account', () => {
   const join = (body: object) =>
     one.app.inject({
       method: 'POST',
@@ -123,7 +123,7 @@ describe('someone who has an account', () => {
     expect(answer.json()).toEqual({ result: 'ok' })
   })
 
-  test('twice at once takes one seat and is told well both times', async () => {
+  test('takes one place with two requests at once, and both succeed', async () => {
     const invited = await invite(one, escola, { id: 'twice', journeys: ['escola'], usesLeft: 1 })
     await asOwner(one.owner, "delete from journey_member where journey_id = 'escola' and account_id = 'eva'")
     const held = "select from invitation where id = 'twice' for update"
@@ -136,7 +136,7 @@ describe('someone who has an account', () => {
     ])
   })
 
-  test('whose account a manager closes meanwhile joins nothing', async () => {
+  test('is refused when a manager deactivates the account meanwhile', async () => {
     const invited = await invite(one, escola, { id: 'closed', journeys: ['escola'], usesLeft: 1 })
     const closing = "update account set deactivated_at = now() where id = 'eva'"
     const [answer] = await meanwhile(one.owner, closing, () => [
@@ -149,7 +149,7 @@ describe('someone who has an account', () => {
     await asOwner(one.owner, "update account set deactivated_at = null where id = 'eva'")
   })
 
-  test('a wrong password and an unknown name are both “User not found”', async () => {
+  test('gets the same “User not found” for a wrong password as for an unknown name', async () => {
     const wrong = await preparedPassword('wrong')
     const answers = await Promise.all([
       join({ ...simple, username: 'eva', password: wrong }),
@@ -160,7 +160,7 @@ describe('someone who has an account', () => {
     expect(answers[0]!.body).toBe(answers[1]!.body)
   })
 
-  test('a wrong link is group invalid', async () => {
+  test('gets “group invalid” for a wrong link', async () => {
     const answer = await join({ group: 'all', token: 'none', username: 'eva', password })
     expect(answer.headers['x-constraint-error']).toBe('group invalid')
   })

@@ -22,13 +22,13 @@ const JOBS = [
   { id: 'guide', name: 'Guide' },
 ]
 
-test('jobs are listed for an invitation or a session, and for nobody else', async () => {
+test('the server lists jobs for an invitation or a session alone', async () => {
   expect((await post('listjobs', invited)).json()).toEqual(JOBS)
   expect((await post('listjobs', {}, await one.signIn('escola', 'eva'))).json()).toEqual(JOBS)
   expect((await post('listjobs', {})).headers['x-constraint-error']).toBe('group invalid')
 })
 
-test('cities that have a school, its name, its classes and what is taught in them', async () => {
+test('the server lists the cities with a school, the school, its classes and their subjects', async () => {
   const saoPaulo = { id: '3550308', name: 'São Paulo' }
   expect((await post('citiesinstituationstate/SP', invited)).json()).toEqual([saoPaulo])
   expect((await post('citiesinstituationstate/RJ', invited)).json()).toEqual([])
@@ -56,7 +56,7 @@ test.each([
   expect(answer.headers['x-constraint-error']).toBe('group invalid')
 })
 
-test('the 27 states of Brazil, which is the default country, and their cities', async () => {
+test('the server lists the 27 states of Brazil, the default country, and their cities', async () => {
   const states = (await get('statectl/search')).json()
   expect(states).toHaveLength(27)
   expect(states).toContainEqual({ id: 'SP', code: 'SP', name: 'São Paulo' })

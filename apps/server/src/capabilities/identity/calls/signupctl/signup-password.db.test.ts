@@ -27,7 +27,7 @@ const somebody = (n: number) =>
   })
 
 describe('an invitation link can’t keep others from signing in', () => {
-  test('a signup gives five passwords and no more; another goes on', async () => {
+  test('a signup takes five passwords and refuses more, while another signup goes on', async () => {
     const password = await preparedPassword(PASSWORD)
     const [greedy, other] = [somebody(1), somebody(2)]
     await greedy.walkTo('password')
@@ -38,7 +38,7 @@ describe('an invitation link can’t keep others from signing in', () => {
     expect((await other.act('action5', { password })).json().step).toBe(6)
   })
 
-  test('what is refused is refused before anything is hashed', async () => {
+  test('the server refuses an invalid invitation before it hashes the password', async () => {
     const nina = somebody(3)
     await nina.walkTo('code')
     // sign-ins always come first, so the password of a signup would wait without end

@@ -35,7 +35,7 @@ function somebody(given: { invited?: Invited; identifier?: string } = {}) {
   }
 }
 describe('eight steps to an account', () => {
-  test('each answers the next, and the last one makes the account with its journeys, trails and a letter', async () => {
+  test('each answers with the next step, and the last makes the account, enrols it and sends a letter', async () => {
     const nina = somebody()
     expect((await nina.walkTo('nickname')).json()).toMatchObject({ step: 1, given: ['nickname'] })
     expect((await nina.act('action1', { name: ' Nina   Prado ' })).json().step).toBe(2)
@@ -86,7 +86,7 @@ async function accounts(username: string): Promise<number> {
   return counted[0]!.count
 }
 
-describe('what is typed wrong names its field', () => {
+describe('a malformed field is named', () => {
   test.each([
     ['action0', { nickname: '   ' }, 'nickname'],
     ['action1', { name: ' \n ' }, 'name'],
@@ -109,8 +109,8 @@ describe('what is typed wrong names its field', () => {
   })
 })
 
-describe('what is in use', () => {
-  test('an identifier: the header names it, and so does the answer', async () => {
+describe('a signup refuses', () => {
+  test('an identifier in use, and names it in the header and the answer', async () => {
     const first = somebody()
     await first.walkTo('password')
     await first.act('action6', { job: 'guide' })
@@ -124,7 +124,7 @@ describe('what is in use', () => {
     expect(answer.json()).toMatchObject({ error: 'already-exists', field: 'identifier' })
   })
 
-  test('an e-mail, and one that is somebody’s username', async () => {
+  test('another account’s e-mail in any letter case', async () => {
     const nina = somebody()
     await nina.walkTo('identifier')
     const answer = await nina.act('action3', { email: 'ANA@acme.example' })
@@ -132,7 +132,7 @@ describe('what is in use', () => {
     expect(answer.headers['x-constraint-error']).toBe('email ana@acme.example already exists')
   })
 
-  test('two who sign up with one contact at once: one gets it, the other is told', async () => {
+  test('one of two signups that end at once with the same contact', async () => {
     const [one_, other] = [somebody(), somebody()]
     const shared = 'both@acme.example'
     for (const each of [one_, other]) {
@@ -152,7 +152,7 @@ describe('what is in use', () => {
 })
 
 describe('the code', () => {
-  test('five wrong ones block even the right one', async () => {
+  test('is blocked after five wrong ones', async () => {
     const nina = somebody()
     await nina.walkTo('contact')
     const { code } = await newestLetter(one, acme, nina.email)
@@ -167,7 +167,7 @@ describe('the code', () => {
     expect(blocked.json().message).toContain('Blocked')
   })
 
-  test('sent again is another; the one before it is over', async () => {
+  test('sent again replaces the one before it', async () => {
     const nina = somebody()
     await nina.walkTo('contact')
     const first = await newestLetter(one, acme, nina.email)
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect((await nina.act('action4', { code: second.code })).json().step).toBe(5)
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const nina = somebody()
     await nina.walkTo('contact')
     await one.database.as(acme, (tx) =>
@@ -191,7 +191,7 @@ describe('the code', () => {
     expect((await nina.act('action4', { code })).json().error).toBe('code-invalid')
   })
 
-  test('can’t be sent without end', async () => {
+  test('is refused after some repeated requests', async () => {
     const nina = somebody()
     await nina.walkTo('contact')
     const statuses = []
@@ -208,7 +208,7 @@ describe('the code', () => {
     expect((await nina.act('action4', { code })).json().step).toBe(5)
   })
 
-  test('another contact: taken back, the step before, and the old code opens nothing', async () => {
+  test('is invalid after the contact is taken back, and another contact gets its own', async () => {
     const nina = somebody()
     await nina.walkTo('contact')
     const { code } = await newestLetter(one, acme, nina.email)
@@ -225,7 +225,7 @@ describe('the code', () => {
 })
 
 describe('an invitation', () => {
-  test('tells what it asks for', async () => {
+  test('tells its type, its form and what it asks for', async () => {
     const path = (token: string) => `/track/signupctl/invitation/${invited.group}/${token}`
     const asked = (token: string) => one.app.inject({ method: 'GET', url: path(token), headers: as('acme') })
     expect((await asked(invited.token)).json()).toEqual({
@@ -240,7 +240,7 @@ describe('an invitation', () => {
     expect(wrong.headers['x-constraint-error']).toBe('group invalid')
   })
 
-  test('that is over, of another group, or full opens nothing', async () => {
+  test('that has expired, is full or is of another group is refused', async () => {
     const over = await invite(one, acme, { id: 'over', expiresAt: new Date('2020-01-01') })
     const full = await invite(one, acme, { id: 'full', usesLeft: 0 })
     for (const link of [over, full, { ...invited, group: 'another' }]) {
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('with one place left gives it once', async () => {
+  test('with one place left gives it to one of two signups at once', async () => {
     const last = await invite(one, acme, { id: 'last', usesLeft: 1 })
     const two = [somebody({ invited: last }), somebody({ invited: last })]
     for (const each of two) {
@@ -265,7 +265,7 @@ describe('an invitation', () => {
 })
 
 describe('a ticket', () => {
-  test('that was not handed out here opens nothing', async () => {
+  test('that is forged or of another invitation is refused', async () => {
     const nina = somebody()
     await nina.walkTo('nickname')
     const forged = [`${nina.ticket().split('.')[0]}.AAAA`, 'nonsense', `${nina.ticket()}x`]
@@ -279,7 +279,7 @@ describe('a ticket', () => {
   })
 })
 
-test('the front door has no signups', async () => {
+test('the address without a domain has no signups', async () => {
   const answer = await one.app.inject({
     method: 'POST',
     url: '/track/signupctl/action0',

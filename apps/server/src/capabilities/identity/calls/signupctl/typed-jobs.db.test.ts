@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('a job that was typed before is the same one, however the next one spells it', async () => {
+test('a typed job joins an earlier one despite other case, accents or spaces', async () => {
   const invited = await invite(one, domain, { id: 'simple', form: 'simple' })
   const password = await preparedPassword(PASSWORD)
   for (const [n, job] of [

@@ -50,7 +50,7 @@ const told = (answer: { statusCode: number; json(): { error?: string; field?: st
   answer.json().field,
 ]
 
-describe('a session alone changes nothing that one signs in with or is reached by', () => {
+describe('a session without the password can’t change a username, contact or identifier', () => {
   test.each([
     { username: 'taken' },
     { email: 'taken@acme.example' },
@@ -65,7 +65,7 @@ describe('a session alone changes nothing that one signs in with or is reached b
     people.push(who.id)
   })
 
-  test('guesses at the password are counted with the account, whatever device is told', async () => {
+  test('wrong passwords count for the account across device names', async () => {
     const who = await someone()
     for (let n = 0; n < 5; n++) await askCode(who, 'new@acme.example', wrong, `another device ${n}`)
     expect(told(await askCode(who, 'new@acme.example', oldPassword, 'one more'))).toEqual([
@@ -76,7 +76,7 @@ describe('a session alone changes nothing that one signs in with or is reached b
 })
 
 describe('a new contact is proven by the code that was sent there', () => {
-  test('an e-mail: without its code nothing changes, with it the old one is told', async () => {
+  test('an e-mail changes with its own code alone, and the old address gets a letter', async () => {
     const who = await someone()
     const email = 'proven@acme.example'
     expect(told(await change(who, { email, oldPassword }))).toEqual([409, 'code-invalid', 'emailCode'])
@@ -90,7 +90,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     })
   })
 
-  test('in the language of the browser that asks, as is what follows, where the person has chosen none', async () => {
+  test('letters of the change use the browser’s language when the person has chosen none', async () => {
     const who = await someone()
     const old = `${who.id}@acme.example`
     const headers = { ...asked(who), 'accept-language': 'es-MX,es;q=0.9' }
@@ -110,7 +110,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     ])
   })
 
-  test('both at once: one wrong code leaves the other to be used again', async () => {
+  test('a wrong phone code leaves the e-mail code valid, and a used code is refused', async () => {
     const who = await someone()
     const [email, phone] = ['both@acme.example', '+5511988880009']
     const emailCode = await codeTo(who, 'email', email)
@@ -122,7 +122,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect(told(again)).toEqual([409, 'code-invalid', 'emailCode'])
   })
 
-  test('a contact that is another’s username is in use, however it is typed, and no code goes there', async () => {
+  test('the server refuses another’s username as a contact in any spelling, and sends no code there', async () => {
     const [who, other] = [await someone(), await someone()]
     const called = 'somebody@acme.example'
     expect((await change(other, { username: called, oldPassword })).statusCode).toBe(200)
@@ -136,7 +136,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect((await askCode(other, called)).statusCode).toBe(200)
   })
 
-  test('of two who take the same in the same moment, as contact and as username, one has it', async () => {
+  test('one of two accounts gets an address that both take at once, as contact and as username', async () => {
     const [who, other] = [await someone(), await someone()]
     const email = 'moment@acme.example'
     const emailCode = await codeTo(who, 'email', email)
@@ -149,7 +149,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect(answers.flatMap((answer) => answer.json().error ?? [])).toEqual(['already-exists'])
   })
 
-  test('the code of one is none of another’s, and five wrong ones in a row block', async () => {
+  test('another person’s code is invalid, and five wrong codes block the right one', async () => {
     const [who, other] = [await someone(), await someone()]
     const email = 'guessed@acme.example'
     await codeTo(who, 'email', email)
@@ -161,7 +161,7 @@ describe('a new contact is proven by the code that was sent there', () => {
     expect(told(right)).toEqual([401, 'blocked', 'emailCode'])
   })
 
-  test('a code for a password that went to the old contact opens nothing any more', async () => {
+  test('a sign-in code sent to the old e-mail is invalid after the e-mail changes', async () => {
     const who = await someone()
     const username = `${who.id}@acme.example`
     const post = (url: string, payload: object) =>
@@ -182,8 +182,8 @@ function expectHourLeft({ headers }: { headers: Record<string, unknown> }) {
   expect(left).toBeLessThanOrEqual(3_600)
 }
 
-describe('what can be asked is counted', () => {
-  test('letters to a stranger: six, then no more', async () => {
+describe('limits of requests', () => {
+  test('twenty requests at once send at most six codes to one address', async () => {
     const who = await someone()
     const answers = await Promise.all(Array.from({ length: 20 }, () => askCode(who, 'stranger@else.example')))
     const sent = answers.filter((answer) => answer.statusCode === 200)
@@ -191,7 +191,7 @@ describe('what can be asked is counted', () => {
     expect(await lettersTo(one, acme, 'stranger@else.example')).toHaveLength(sent.length)
   })
 
-  test('who else has a user name: ten questions, then none', async () => {
+  test('ten look-ups of usernames are answered and the next is refused for an hour', async () => {
     const who = await someone()
     const ask = (n: number) => change(who, { username: `person${10 + (n % 3)}`, oldPassword })
     for (let n = 0; n < 10; n++) expect(told(await ask(n))[0]).not.toBe(429)

@@ -38,7 +38,7 @@ async function rankingOf(learner: string, groupTrail = 'trail'): Promise<Ranking
 }
 const listed = ({ ranking }: Ranking) => ranking.map(({ id, position }) => `${position} ${id}`)
 
-test('who leaves the rankings stands in their own alone, earns on, comes back to where they stand, and is in no ranking of a trail that they are given later', async () => {
+test('a hidden learner is in no ranking but their own, also in later trails, and returns with all of their points', async () => {
   await play('ana', 90)
   await play('bia', 60)
   expect((await hide('ana', true)).json().user).toMatchObject({ hideFromRanking: true })

@@ -32,7 +32,7 @@ const photo = (width = 900, height = 600) =>
     .jpeg()
     .toBuffer()
 
-test('a photo is cut square, written anew without what the camera told, and shown at an address of its own', async () => {
+test('a photo is cropped square, loses its EXIF data and gets an address of its own in its domain', async () => {
   const bytes = await photo()
   expect(bytes.includes('a secret place')).toBe(true)
   const answer = await upload({ bytes })
@@ -54,7 +54,7 @@ test('a photo is cut square, written anew without what the camera told, and show
   expect(across.statusCode).toBe(404)
 })
 
-test('a new photo has a new address, and the old one shows nothing', async () => {
+test('a new photo has a new address, and the old address answers 404', async () => {
   const first = (await upload({ bytes: await photo() })).json().thumb
   const second = (await upload({ bytes: await photo(300, 300) })).json().thumb
   expect(second).not.toBe(first)
@@ -87,12 +87,12 @@ test.each<[string, () => Promise<Given>]>([
   expect(answer.json().error).toBe('not-a-jpg')
 })
 
-test('more than eight megabytes are too large', async () => {
+test('a photo of more than eight megabytes is refused', async () => {
   const answer = await upload({ bytes: Buffer.alloc(8 * 1024 * 1024 + 1) })
   expect(answer.statusCode).toBe(413)
 })
 
-test('for somebody else it is not permitted; without a file, or as JSON, it is malformed', async () => {
+test('a photo for somebody else is not permitted, and a request without a file or as JSON is malformed', async () => {
   expect((await upload({ id: 'bia', bytes: await photo(20, 20) })).statusCode).toBe(403)
   expect((await upload({ field: 'other', bytes: Buffer.from('x') })).json().error).toBe('malformed')
   const json = await one.app.inject({

@@ -34,7 +34,7 @@ const post = (token: string, call: string, payload: object, device = 'device') =
   })
 
 describe('a profile', () => {
-  test('is saved and read again; what is left out stays', async () => {
+  test('is saved and read again, and omitted fields keep their values', async () => {
     const token = await one.signIn('acme', 'ana')
     const saved = await change(token, {
       id: 'ana',
@@ -74,7 +74,7 @@ describe('a profile', () => {
     expect((await get(token, 'currentuser')).json().user).toMatchObject({ nickname: 'Aninha', locale: 'es' })
   })
 
-  test('without two of national id, e-mail and phone is refused, with its text as the cause', async () => {
+  test('without two of national id, e-mail and phone is refused as “missing user data”', async () => {
     const token = await one.signIn('acme', 'bia')
     const answer = await change(token, { email: 'bia@acme.example', phone: null })
     expect(answer.statusCode).toBe(400)
@@ -83,7 +83,7 @@ describe('a profile', () => {
     expect((await change(token, { disableSystemNotification: true })).statusCode).toBe(200)
   })
 
-  test('with something of one other person: that field already exists', async () => {
+  test('with another person’s e-mail or username is refused by that field', async () => {
     const token = await one.signIn('acme', 'bia')
     const oldPassword = await preparedPassword(PASSWORD)
     const answer = await change(token, { email: 'ANA@acme.example', phone: '11988880002', oldPassword })
@@ -95,7 +95,7 @@ describe('a profile', () => {
   })
 
   test.each(['ANA@acme.example', '52998224725', '529.982.247-25'])(
-    'with %s, by which somebody else signs in, as its username',
+    'with %s, by which another account signs in, as its username is refused',
     async (username) => {
       const token = await one.signIn('acme', 'bia')
       const answer = await change(token, { username, oldPassword: await preparedPassword(PASSWORD) })
@@ -107,7 +107,7 @@ describe('a profile', () => {
     },
   )
 
-  test('of two changes at once neither takes the other back', async () => {
+  test('keeps both of two changes at once', async () => {
     const token = await one.signIn('acme', 'hugo')
     // both requests have looked, or wait for the other, before either may write
     const answers = await meanwhile(one.owner, 'lock table account in share mode', () => [
@@ -119,7 +119,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ nickname: 'Hugo', disableEmailNotification: true })
   })
 
-  test('with something of several others: multiple user found', async () => {
+  test('with values of several other people is refused as “multiple user found”', async () => {
     const token = await one.signIn('acme', 'bia')
     const oldPassword = await preparedPassword(PASSWORD)
     const taken = { email: 'caio@acme.example', identifier: '52998224725' }
@@ -144,14 +144,14 @@ describe('a profile', () => {
     expect(answer.json()).toMatchObject({ error: 'malformed', field })
   })
 
-  test('of somebody else is not permitted', async () => {
+  test('of another person can’t be changed', async () => {
     const token = await one.signIn('acme', 'bia')
     expect((await change(token, { id: 'ana', nickname: 'X' })).statusCode).toBe(403)
   })
 })
 
 describe('a password', () => {
-  test('is confirmed or not', async () => {
+  test('is confirmed, refused when wrong and blocked after five wrong ones, with audit events', async () => {
     const token = await one.signIn('acme', 'davi')
     const confirm = async (password: string) =>
       post(token, 'confirm', { password: await preparedPassword(password) })
@@ -173,7 +173,7 @@ describe('a password', () => {
     ])
   })
 
-  test('is changed against the old one; other devices are signed out, this one goes on', async () => {
+  test('changes with the old one alone; other sessions end and this one goes on', async () => {
     const elsewhere = await one.signIn('acme', 'eva', 'device')
     const here = await one.signIn('acme', 'eva', 'device')
     const [oldPassword, password] = [await preparedChange(PASSWORD), await preparedChange('newer')]
@@ -187,7 +187,7 @@ describe('a password', () => {
     expect((await lettersTo(one, acme, 'eva@acme.example'))[0]).toMatchObject({ kind: 'password-changed' })
   })
 
-  test('whose change was answered and never heard is changed no second time, and not called wrong, from this device', async () => {
+  test('change sent again from the same device succeeds and sends no second letter', async () => {
     const here = await one.signIn('acme', 'ivo', 'phone')
     const [oldPassword, password] = [await preparedChange(PASSWORD), await preparedChange('newest')]
     const again = (device: string, payload = { oldPassword, password }) =>
@@ -225,7 +225,7 @@ describe('a password', () => {
 })
 
 describe('sessions', () => {
-  test('are listed by device, and one is ended', async () => {
+  test('are listed by device, and the person ends one', async () => {
     const here = await one.signIn('acme', 'gil', 'device')
     const listed = (await get(here, 'userctl/sessions')).json()
     expect(listed).toMatchObject([{ isThis: true }])
@@ -236,7 +236,7 @@ describe('sessions', () => {
     expect((await get(here, 'currentuser')).statusCode).toBe(401)
   })
 
-  test('of a device that people share: one ends their own on it, every one, and nobody else’s', async () => {
+  test('on a shared device: ending it ends all of the person’s sessions there and nobody else’s', async () => {
     const mine = [await one.signIn('acme', 'ana'), await one.signIn('acme', 'ana')]
     const theirs = await one.signIn('acme', 'hugo')
     const [listed] = (await get(mine[0]!, 'userctl/sessions')).json()
@@ -245,7 +245,7 @@ describe('sessions', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 200])
   })
 
-  test('of somebody else can’t be ended', async () => {
+  test('of another person can’t be ended', async () => {
     const [mine, theirs] = [await one.signIn('acme', 'gil'), await one.signIn('acme', 'hugo')]
     const [session] = (await get(theirs, 'userctl/sessions')).json()
     expect((await post(mine, 'revokeSession', { id: session.id })).statusCode).toBe(404)
