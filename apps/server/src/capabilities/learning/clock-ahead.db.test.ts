@@ -55,7 +55,7 @@ const right = { changed: 0, histogramOff: 0 }
 const column = async (text: string) => Object.values((await asOwner(one.owner, text))[0]!)[0]
 
 test.each(['8 days', '1 year'])(
-  'points of the week stand when the clock was %s ahead for a while',
+  'points of the week stay right after the clock was %s ahead for a while',
   async (by) => {
     const who = by === '1 year' ? 'bia' : 'ana'
     await play(one.app, who, 'a')
@@ -73,7 +73,7 @@ test.each(['8 days', '1 year'])(
   },
 )
 
-test('what is counted after a clock that was ahead is counted after, and nothing is dated in days to come', async () => {
+test('a play after the clock is corrected replaces the earlier state, and no date stays in the future', async () => {
   await move('1 year')
   await play(other, 'caio', 'a', { level: 1 })
   await move('0')
@@ -88,7 +88,7 @@ test('what is counted after a clock that was ahead is counted after, and nothing
   expect(await rebuilt()).toMatchObject(right)
 })
 
-test('counts of this week are not swept by a clock that is ahead', async () => {
+test('a sweep with a clock ahead keeps the counts of this week', async () => {
   const counts = 'select json_agg(h order by kind, points) as counts from week_histogram h where players > 0'
   const before = await column(counts)
   await move('1 year')
@@ -99,7 +99,7 @@ test('counts of this week are not swept by a clock that is ahead', async () => {
   expect(await column(counts)).toEqual(before)
 })
 
-test('who was told of a deadline by a clock that was ahead is told again once it is near; the first stands among the news of its day, not above all to come', async () => {
+test('a notice of a deadline sent by a clock ahead is redated to its real day and sent again near the deadline', async () => {
   await asOwner(
     one.owner,
     `delete from notification; update group_trail set ends_at = now() + interval '28 days';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('the database’s pass mark is the threshold that learners are shown, of any points and rating', async () => {
+test('the database’s pass mark equals the threshold shown to learners for all points and ratings', async () => {
   const { rows } = await asOwner(one.owner, (client) =>
     client.query<{ most: number; rating: number; mark: number }>(
       `select most, rating::float, pass_mark(most, rating) as mark

@@ -68,7 +68,7 @@ const SPOILT = [
 const DERIVED = `select (select jsonb_agg(to_jsonb(p) - array['stamp', 'total_before', 'week_start'] order by player_id) from player p) as players,
   ${['resource_progress', 'player_badge', 'time_spent', 'first_answer'].map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t) as ${table}`)}`
 
-test('rebuild mends whatever of a player was spoilt, and writes nothing of those who stand by their plays', async () => {
+test('a rebuild corrects each wrong value of a player and does not write players who are right', async () => {
   const owner = new pg.Client(one.owner)
   await owner.connect()
   const read = async (text: string) => (await owner.query(text)).rows
@@ -102,7 +102,7 @@ const isCountedRight = async (owner: pg.Client) => {
 const SPOIL_COUNTS = `update ranking_histogram set players = players + 3; update walk set players = players - 1;
   insert into walk (domain_id, group_trail_id, kind, furthest, players, passed) select domain_id, group_trail_id, 'learner', 7, 2, 0 from player limit 1`
 
-test('counts are counted anew while a save that moves players is under way: neither waits for the other, and what it moves is not lost', async () => {
+test('a recount does not wait for an open save of plays, and the save’s changes are not lost', async () => {
   const [owner, saving] = [new pg.Client(one.owner), new pg.Client(one.owner)]
   await Promise.all([owner.connect(), saving.connect()])
   await owner.query(
@@ -120,7 +120,7 @@ test('counts are counted anew while a save that moves players is under way: neit
   await Promise.all([owner.end(), saving.end()])
 })
 
-test('counts that were off are right after they were counted anew by two at once among plays', async () => {
+test('two recounts at once during plays leave right counts', async () => {
   const owner = new pg.Client(one.owner)
   await owner.connect()
   const rounds = async () => {

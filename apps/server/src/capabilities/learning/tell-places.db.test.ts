@@ -47,7 +47,7 @@ const told = async (who: string) => {
   return data.map(({ type, groupTrailId, places }: Record<string, unknown>) => [type, groupTrailId, places])
 }
 
-test('a place won and one lost are told to each of two learners, of each of two trails by itself', async () => {
+test('learners get a notice of each place won or lost in each trail', async () => {
   await stand('soil', { ana: 10, bia: 20, caio: 30 })
   await stand('rain', { ana: 30, bia: 20, caio: 10 })
   await look()
@@ -61,7 +61,7 @@ test('a place won and one lost are told to each of two learners, of each of two 
   expect(await told('ana')).toContainEqual(['rank', 'rain', { before: 1, now: 2 }])
 })
 
-test('is told once when two nodes look at once and again, and anew when it changes again', async () => {
+test('several looks at once give one notice of a change, and the next change gives a new one', async () => {
   await stand('soil', { ana: 10, bia: 20 })
   await look()
   await stand('soil', { ana: 30 })
@@ -74,7 +74,7 @@ test('is told once when two nodes look at once and again, and anew when it chang
   expect(await told('ana')).toEqual([['rank', 'soil', { before: 1, now: 2 }]])
 })
 
-test('is off for who has not asked for it, who is left out of rankings and where a trail has none', async () => {
+test('no notice goes to a learner who did not ask for it or is hidden, nor about a trail without a ranking', async () => {
   await stand('quiet', { ana: 10, bia: 20, caio: 30 })
   await stand('soil', { ana: 10, bia: 20, caio: 30 })
   await sql("update player set is_hidden = true where player_id = 'bia'")
@@ -85,7 +85,7 @@ test('is off for who has not asked for it, who is left out of rankings and where
   expect([await told('caio'), await told('bia'), await told('ana')]).toEqual([[], [], []])
 })
 
-test('who switches it on again begins anew: what moved meanwhile is no news', async () => {
+test('a learner who switches the notices on again gets none of the changes in between', async () => {
   await stand('soil', { ana: 10, bia: 20 })
   await look()
   await sql('update account set tells_ranking = false')

@@ -3,11 +3,11 @@ import { trackingIdOf, uuidOfName } from './tracking-id.ts'
 
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
 
-test('a uuid of a name is the one that RFC 9562 gives as its example', () => {
+test('uuidOfName gives the example UUID of RFC 9562', () => {
   expect(uuidOfName(DNS, 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 
-test('a tracking id is the same for the same key, and another for another domain, account or key', () => {
+test('a tracking id is the same for the same domain, account and key, and differs for any other', () => {
   const ids = [
     trackingIdOf(1, 'ana', 'key'),
     trackingIdOf(2, 'ana', 'key'),

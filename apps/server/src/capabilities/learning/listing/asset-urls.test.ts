@@ -12,11 +12,11 @@ const page = aResource({ id: 'page', type: 'contenttool', data: { type: 'content
 const film = (path: string) => ({ resourceId: 'page', path, title: 'A film' })
 const stepWith = (path: string) => aStep({ resources: [page], video: film(path) })
 
-test('videoUrls names the videos of pages and the films of steps, one that is both once', () => {
+test('videoUrls names the videos of pages and the films of steps, each once', () => {
   expect(videoUrls({ steps: [stepWith('film.mp4')] })).toEqual(['page/drop.mp4', 'page/film.mp4'])
   expect(videoUrls({ steps: [stepWith('drop.mp4')] })).toEqual(['page/drop.mp4'])
 })
 
-test('pictures are those of pages', () => {
+test('imageUrls names the pictures of pages alone', () => {
   expect(imageUrls({ steps: [stepWith('film.mp4')] })).toEqual(['page/leaf.svg', 'page/bud.png'])
 })

@@ -5,7 +5,7 @@ import { joinCrc, summed } from './join-crc.ts'
 
 const aPart = fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes))
 
-test('the sum of parts one after another is that of the whole, whatever their number and lengths', () => {
+test('joinCrc of any parts equals the checksum of the whole', () => {
   fc.assert(
     fc.property(fc.array(aPart, { maxLength: 12 }), (parts) => {
       expect(joinCrc(parts.map(summed))).toBe(crc32(Buffer.concat(parts)))
@@ -13,7 +13,7 @@ test('the sum of parts one after another is that of the whole, whatever their nu
   )
 })
 
-test('a part of many megabytes is joined as well', () => {
+test('joinCrc is right for a part of many megabytes', () => {
   const parts = [Buffer.from('before'), Buffer.alloc(20 * 1024 * 1024 + 7, 'abc'), Buffer.from('after')]
   expect(joinCrc(parts.map(summed))).toBe(crc32(Buffer.concat(parts)))
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { summed } from './join-crc.ts'
 import { deflated, joinGzip } from './join-gzip.ts'
 
-test('parts that were compressed one by one are read as one file, in any order and number', async () => {
+test('joinGzip makes one readable file of any parts that were compressed one by one', async () => {
   const aPart = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('the same again '.repeat(500), 'a long one '.repeat(2_000), 'the longest '.repeat(8_000)),

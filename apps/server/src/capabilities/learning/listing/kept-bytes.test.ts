@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KeptBytes } from './kept-bytes.ts'
 
-test('when the whole grows too large the oldest goes first, but for what was asked for since', () => {
+test('a full cache drops the oldest entry that nobody read since', () => {
   const kept = new KeptBytes<string>(10)
   kept.put('one', 'a', 4)
   kept.put('two', 'b', 4)
@@ -12,14 +12,14 @@ test('when the whole grows too large the oldest goes first, but for what was ask
   expect(['one', 'three'].map((key) => kept.get(key))).toEqual([undefined, 'c'])
 })
 
-test('a value put in another’s place takes that one’s room', () => {
+test('a replaced value frees its room in the cache', () => {
   const kept = new KeptBytes<string>(10)
   for (let n = 0; n < 9; n++) kept.put('same', String(n), 5)
   kept.put('other', 'b', 5)
   expect([kept.get('same'), kept.get('other')]).toEqual(['8', 'b'])
 })
 
-test('what nobody asks for any more goes in the end, though it was asked for once', () => {
+test('an entry read once is dropped in the end when nobody reads it again', () => {
   const kept = new KeptBytes<number>(10)
   kept.put('once', 0, 4)
   kept.get('once')
@@ -27,7 +27,7 @@ test('what nobody asks for any more goes in the end, though it was asked for onc
   expect(['once', '2', '3'].map((key) => kept.get(key))).toEqual([undefined, 2, 3])
 })
 
-test('what is larger than all room is not kept, whoever asked for it', () => {
+test('an entry larger than the whole cache is dropped, also after a read', () => {
   const kept = new KeptBytes<string>(10)
   kept.put('large', 'a', 8)
   kept.get('large')

@@ -19,7 +19,7 @@ const answered = async (amount: number, bytes: number) => {
 test.each([
   ['summaries', 100, 700],
   ['whole trails', 20, 20_000],
-])('a page of %s is read compressed as it is read plain', async (_, amount, bytes) => {
+])('a compressed page of %s has the same content as the plain one', async (_, amount, bytes) => {
   const { body, small } = await answered(amount, bytes)
   const { trails } = JSON.parse(gunzipSync(small).toString())
   expect(trails.map(({ points }: { points: number }) => points)).toEqual(
@@ -28,7 +28,7 @@ test.each([
   expect(gunzipSync(small).length).toBe(body.bytes)
 })
 
-test('what a page of summaries says again and again is told once: a twentieth of it goes over the wire', async () => {
+test('a compressed page of summaries is less than a twentieth of the plain one', async () => {
   const { body, small } = await answered(100, 700)
   expect(small.length).toBeLessThan(body.bytes / 20)
 })

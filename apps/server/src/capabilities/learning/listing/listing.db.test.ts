@@ -73,7 +73,7 @@ async function readFor(given: Partial<typeof request> = {}): Promise<string[]> {
   return read.sort()
 }
 
-test('the trails of a page that no node memory holds are read in one statement', async () => {
+test('one statement reads all trails of a page that are not in the cache', async () => {
   const read: unknown[] = []
   await one.database.as(domainId, (tx) => {
     const watched: Queries = {
@@ -96,7 +96,7 @@ async function bodyOf(playerId: string) {
   return listing.ok ? listing.value.body : null
 }
 
-test('the steps of what nobody played yet are written once for everybody', async () => {
+test('learners share one copy of the steps of trails that they have not played', async () => {
   expect(await readFor()).toEqual([...IDS].sort())
   const [ana, bia] = await Promise.all(['ana', 'bia'].map((playerId) => bodyOf(playerId)))
   const shared = ana!.parts.filter(({ isShared, plain }) => isShared && plain.includes('"resources"'))
@@ -104,7 +104,7 @@ test('the steps of what nobody played yet are written once for everybody', async
   for (const part of shared) expect(bia!.parts).toContain(part)
 })
 
-test('after a play only its own trail is read and made again', async () => {
+test('a play makes the server read only its own trail again', async () => {
   for (const id of IDS) await play(id, 'b', 10)
   expect(await readFor()).toEqual([...IDS].sort())
   expect(await readFor()).toEqual([])
@@ -113,7 +113,7 @@ test('after a play only its own trail is read and made again', async () => {
   expect(await readFor({ size: 3 })).toEqual([])
 })
 
-test('a listing stitched after plays is the one that is made from nothing, plain as compressed, in its new order', async () => {
+test('a listing joined from cached parts after plays equals one made anew, plain and compressed', async () => {
   await ask(LISTING, { 'accept-encoding': 'gzip' })
   for (const [trail, points] of [
     ['three', 60],
@@ -131,7 +131,7 @@ test('a listing stitched after plays is the one that is made from nothing, plain
   }
 })
 
-test('a learner is given no trail as another one sees it, though both played it as often', async () => {
+test('a learner with as many plays as another does not get the other’s trail from the cache', async () => {
   await play('four', 'a', 50)
   await ask(LISTING)
   token = await one.signIn('acme', 'bia')
@@ -141,7 +141,7 @@ test('a learner is given no trail as another one sees it, though both played it 
   expect(others.map((trail: { totalPoints: number }) => trail.totalPoints)).toEqual([0, 0, 0])
 })
 
-test('pages tell how many there are, beyond the last one too', async () => {
+test('each page tells the number of pages, also beyond the last one', async () => {
   const pages = await Promise.all([0, 1, 9].map((page) => ask(`${LISTING}?size=3&page=${page}`)))
   expect(pages.map((page) => [page.json().trails.length, page.json().totalPages])).toEqual([
     [3, 2],
@@ -150,7 +150,7 @@ test('pages tell how many there are, beyond the last one too', async () => {
   ])
 })
 
-test('a trail that its player is taken out of while the listing is made is not in it', async () => {
+test('the listing leaves out a trail that the learner is removed from while it is made', async () => {
   one.services.bodies.clear()
   const owner = new pg.Client(one.owner)
   await owner.connect()
@@ -167,7 +167,7 @@ test('a trail that its player is taken out of while the listing is made is not i
   expect(told.trails.map(({ id }: { id: string }) => id).sort()).toEqual(['four', 'one', 'two'])
 })
 
-test('listings that are asked for at once are each their own', async () => {
+test('listings requested at once each have their own learner’s enrolments', async () => {
   const asked = ['ana', 'bia', 'nobody'].flatMap((playerId) =>
     [0, 1].map((page) => ({ ...request, playerId, page, size: 3 })),
   )
@@ -179,7 +179,7 @@ test('listings that are asked for at once are each their own', async () => {
   expect(together.slice(0, 6).map(({ enrolments }) => enrolments)).toEqual([4, 4, 3, 3, 0, 0])
 })
 
-test('enrolments that are asked for at once are each their own player’s, and none of who is in no such trail', async () => {
+test('progress requested at once is each learner’s own, and empty for a learner in no trail', async () => {
   const asked = ['ana', 'bia', 'nobody'].map((playerId) =>
     ['two', 'one'].map((groupTrailId) => ({ playerId, groupTrailId })),
   )

@@ -80,7 +80,7 @@ const aProgress = fc.array(anEarning, { maxLength: 3 }).map(
     ),
 )
 
-test('a trail is written as its learner earned it, whoever’s was written before', () => {
+test('trailJson writes each learner’s own progress, one learner after another', () => {
   fc.assert(
     fc.property(aProgress, (progress) => {
       const trail = learnerTrail(document, learnerStateOf(enrolment, shelved, progress))
@@ -89,7 +89,7 @@ test('a trail is written as its learner earned it, whoever’s was written befor
   )
 })
 
-test('a trail in parts is the trail of its learner, whoever’s came before, and its document is one part for all', () => {
+test('the parts of a trail join to its learner’s trail, and all learners share the document’s part', () => {
   const heads = new Set<unknown>()
   const anEnrolment = fc.record({
     groupUserId: fc.uuid(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withPage } from './trail-page.ts'
 
-test('the pages of a list hold each of its items once, in order, and none but the only one is empty', () => {
+test('pages hold each item of a list once, in order, and only a single page can be empty', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), fc.integer({ min: 1, max: 10 }), (all, size) => {
       const { totalPages } = withPage(all, { page: 0, size })
@@ -22,6 +22,6 @@ test.each([
   [10, 10, 1],
   [11, 10, 2],
   [20, 10, 2],
-])('%i items in pages of %i make %i', (count, size, totalPages) => {
+])('%i items in pages of %i make %i pages', (count, size, totalPages) => {
   expect(withPage(Array(count).fill('x'), { page: 0, size }).totalPages).toBe(totalPages)
 })

@@ -32,7 +32,7 @@ const count = (id: string, key: string, play: Play = aPlay()) =>
 const holding = (id: string) => `select from player where player_id = '${id}' for update`
 const counted = [{ ok: true, value: { trackingId: expect.any(String) } }]
 
-test('a learner whose row somebody holds keeps nobody else waiting, and is counted when it is free', async () => {
+test('a locked learner’s row delays only that learner’s play, which counts after the lock is released', async () => {
   let isHeld = true
   const held = () => [count('ana', 'held').finally(() => (isHeld = false))]
   const [answer] = await meanwhile(one.owner, holding('ana'), held, async () => {
@@ -47,7 +47,7 @@ const LEFT_OFF = {
   text: `select object_data as "objectData" from resource_progress where domain_id = $1 and player_id = 'bia'`,
 }
 
-test('what two devices of one learner send at once is kept in the order of its coming, whatever their numbers', async () => {
+test('plays that two devices of a learner send at once are kept in the order of arrival, not of their numbers', async () => {
   const held = () => [count('ana', 'held too')]
   await meanwhile(one.owner, holding('ana'), held, async () => {
     // both plays of bia wait while the held play is on its way, and are saved beside it
@@ -78,7 +78,7 @@ const TRACKINGS = {
 }
 const trackings = () => one.database.as(domainId, (tx) => tx.rows(TRACKINGS, [domainId]))
 
-test('who asks for a tracking id at once with others gets their own, and what is refused to one is refused to nobody else', async () => {
+test('learners who request tracking ids at once get their own, and one refusal does not affect the others', async () => {
   const answers = await Promise.all([
     handOut('ana', 'a'),
     handOut('bia', 'a'),

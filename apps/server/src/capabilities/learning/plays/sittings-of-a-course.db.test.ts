@@ -92,7 +92,7 @@ const rebuilt = () => rebuildDomain(one.database, one.services.trailCache, domai
 const unchanged = { changed: 0, histogramOff: 0 }
 
 test.each(['1.2', '2004'] as const)(
-  'two sittings that finished one activity each have finished the course together: %s',
+  'two sittings that each finish one activity finish the course together: %s',
   async (version) => {
     await count(sent('ana', version, `${version} one`, ended(version, { intro: done(version, '9') })))
     const other = { intro: begun(version, '2'), exam: done(version, '5', '80') }
@@ -109,7 +109,7 @@ test.each(['1.2', '2004'] as const)(
 const statusOf = (version: ScormVersion) =>
   version === '1.2' ? { 'cmi.core.lesson_status': 'completed' } : { 'cmi.completion_status': 'completed' }
 
-test('so have they when their plays are sent together, and when they are sent again', async () => {
+test('two sittings finish the course when their plays come in one batch, and a repeated play changes nothing', async () => {
   const both = [
     sent('bia', '1.2', 'first', ended('1.2', { intro: done('1.2', '9', '40') }, 1)),
     sent('bia', '1.2', 'second', ended('1.2', { exam: done('1.2', '5', '80') }, 2)),
@@ -122,7 +122,7 @@ test('so have they when their plays are sent together, and when they are sent ag
   expect(await rebuilt()).toMatchObject(unchanged)
 })
 
-test('two devices that send at once to two nodes lose nothing of each other', async () => {
+test('plays that two devices send at once to two nodes are merged without loss', async () => {
   const other = await one.anotherNode()
   const headers = as('acme', await one.signIn('acme', 'caio'))
   const post = (app: typeof other, call: string, payload: object) =>
@@ -142,7 +142,7 @@ test('two devices that send at once to two nodes lose nothing of each other', as
   expect(await rebuilt()).toMatchObject(unchanged)
 })
 
-test('an activity that is played again keeps its best, and where it stands now', async () => {
+test('an activity played again keeps its best score and takes the new location', async () => {
   await count(sent('duda', '1.2', 'well', ended('1.2', { intro: done('1.2', '9', '90') })))
   await count(sent('duda', '1.2', 'worse', ended('1.2', { intro: done('1.2', '3', '20') }, 2)))
   expect(await progress('duda', '1.2')).toMatchObject({
@@ -152,7 +152,7 @@ test('an activity that is played again keeps its best, and where it stands now',
   })
 })
 
-test('a package of one activity is left as its newest sitting left it', async () => {
+test('a package of one activity has the state of its newest sitting and keeps its points', async () => {
   await count(sent('eva', 'alone', 'done', ended('alone', { intro: done('1.2', '9', '90') })))
   await count(sent('eva', 'alone', 'again', ended('alone', { intro: begun('1.2', '1') }, 2)))
   expect(await progress('eva', 'alone')).toMatchObject({
@@ -163,7 +163,7 @@ test('a package of one activity is left as its newest sitting left it', async ()
   expect(await rebuilt()).toMatchObject(unchanged)
 })
 
-test('an attempt that begins anew takes nothing from the sittings before it, whatever is still sent of them', async () => {
+test('a new attempt takes nothing from sittings of the earlier attempt that arrive late', async () => {
   await count(sent('fabio', '1.2', 'before', ended('1.2', { intro: done('1.2', '9', '90') })))
   const late = {
     ...sent('fabio', '1.2', 'late', ended('1.2', { intro: done('1.2', '9', '90') })),

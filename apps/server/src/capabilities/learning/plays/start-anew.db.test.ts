@@ -39,7 +39,7 @@ async function publishAgain() {
   await client.end()
 }
 
-test('an attempt under way stays on its version; trying again begins on the newest', async () => {
+test('an attempt under way stays on its version, and starting anew begins the newest one', async () => {
   await play()
   await publishAgain()
   expect(await listed()).toEqual({ version: 1, title: 'As it was', totalPoints: 50 })
@@ -69,7 +69,7 @@ async function discardedPlays(): Promise<number> {
   return row!.count
 }
 
-test('a play that was tracked before the trail was started anew is kept, and counts in no new attempt', async () => {
+test('a play whose tracking id predates the new attempt is kept as discarded and does not count', async () => {
   const id = await trackedAs('tracked before')
   await startAnew()
   const before = await discardedPlays()
@@ -80,7 +80,7 @@ test('a play that was tracked before the trail was started anew is kept, and cou
   expect((await post(`track/${id}`, aPlay({ points: [50] }))).json()).toEqual(answer.json())
 })
 
-test('a play that counted before the trail was started anew is known when it is sent again', async () => {
+test('a play that counted before the trail was started anew succeeds again and does not count again', async () => {
   const id = await trackedAs('answer lost')
   expect((await post(`track/${id}`, aPlay())).json().trail.totalPoints).toBe(50)
   await startAnew()
@@ -88,7 +88,7 @@ test('a play that counted before the trail was started anew is known when it is 
   expect([again.statusCode, again.json().trail.totalPoints]).toEqual([200, 0])
 })
 
-test('one that was tracked before by its own call is kept too when it comes in a batch that says no attempt', async () => {
+test('a play tracked before the new attempt is kept as discarded when a batch sends it without an attempt', async () => {
   const id = await trackedAs('tracked, then batched')
   await startAnew()
   const content = { kind: 'resource', resourceId: 'first', play: aPlay({ points: [50] }) }
@@ -99,7 +99,7 @@ test('one that was tracked before by its own call is kept too when it comes in a
   expect(await discardedPlays()).toBe(before + 1)
 })
 
-test('a device that was away says in which attempt it played; one that does not say plays in the one under way', async () => {
+test('a play of an earlier attempt does not count; one without an attempt counts in the current one', async () => {
   const attempt = await attemptUnderWay()
   await startAnew()
   expect(await attemptUnderWay()).toBe(attempt + 1)

@@ -86,7 +86,7 @@ const send = (
   )
 const half = (slide: number): Partial<Play> => ({ points: [20], finished: false, objectData: { slide } })
 
-test('who began without a network stays on what they began, though a new version was there before their play; who is new gets the new one', async () => {
+test('a learner who began offline stays on that version when a newer one came first; a new learner gets the newer', async () => {
   await publish('fields')
   expect(await listed('ana', 'fields')).toMatchObject({ version: 2 })
   // ana's device was offline since before the new version; its play arrives at another node
@@ -98,7 +98,7 @@ test('who began without a network stays on what they began, though a new version
   expect(await listed('bia', 'fields')).toMatchObject({ version: 2, left: { slide: 1 } })
 })
 
-test('a play that goes by its own two calls begins on its version too', async () => {
+test('a play sent by trackItem and track begins the trail on its own version', async () => {
   await publish('caves')
   const on = { groupTrailId: 'caves', resourceId: 'caves-course', team: null }
   const { result } = await post('ana', '/rest/enrollctl/trackItem', { ...on, version: 1 })
@@ -106,7 +106,7 @@ test('a play that goes by its own two calls begins on its version too', async ()
   expect(await listed('ana', 'caves')).toEqual({ version: 1, points: 20, left: { slide: 2 } })
 })
 
-test('of two devices on two versions both count, and what one left off at is not gone on from in a package that is another', async () => {
+test('plays of two versions both count, and a changed package does not take over the older version’s state', async () => {
   await publish('dunes')
   await send('ana', 'dunes', { version: 2, play: { ...half(7), seq: 1 } })
   await send('ana', 'dunes', { version: 1, play: { ...half(3), points: [60], seq: 2 } })
@@ -126,7 +126,7 @@ test('of two devices on two versions both count, and what one left off at is not
   expect((await rebuildDomain(one.database, one.services.trailCache, domainId)).changed).toBe(0)
 })
 
-test('a play of an older version that comes behind one of the newer, in one call, leaves the player on the newer', async () => {
+test('a batch with an older version’s play after a newer one’s leaves the player on the newer', async () => {
   await publish('cliffs')
   const item = (version: number, play: Partial<Play>) => ({
     key: randomUUID(),
@@ -140,7 +140,7 @@ test('a play of an older version that comes behind one of the newer, in one call
   expect(await listed('ana', 'cliffs')).toEqual({ version: 2, points: 60, left: { slide: 7 } })
 })
 
-test('a play of an attempt that is over moves the one that has begun since to no other version', async () => {
+test('a late play of an earlier attempt does not change the version of the new attempt', async () => {
   await send('caio', 'shore', { version: 1, attempt: 1, play: half(1) })
   await publish('shore')
   await post('caio', '/rest/enrollctl/deleteAllAnswersPlayer/', { groupTrailId: 'shore' })
@@ -148,14 +148,14 @@ test('a play of an attempt that is over moves the one that has begun since to no
   expect(await listed('caio', 'shore')).toEqual({ version: 2, points: 0, left: null })
 })
 
-test.each([[9], [undefined]])('version %j that is none leaves the player where they are', async (version) => {
+test.each([[9], [undefined]])('a play of version %j, which does not exist, leaves the player on the current version', async (version) => {
   await publish('hills')
   await send('davi', 'hills', { ...(version && { version }), play: half(1) })
   const { version: now } = await listed('davi', 'hills')
   expect(now).toBeGreaterThan(1)
 })
 
-test('publishing while plays are on their way leaves nobody with a play of one version on another', async () => {
+test('publishing while plays arrive leaves no player on another version than their plays', async () => {
   const sent = PEOPLE.flatMap((who, n) => [
     send(who, 'hills', { version: 2, play: half(n) }, n % 2 ? one.app : other),
     publish('hills', n % 2 ? OLD : NEW),

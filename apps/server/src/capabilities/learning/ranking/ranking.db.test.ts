@@ -96,7 +96,7 @@ async function rankingOf(playerId: string, groupTrailId = GROUP) {
   return answer.ok ? answer.value : undefined
 }
 
-test('a ranking, every position in it and who stands next to whom are what decisions 2 says; who has no points yet shares one position, and who wishes to be left out stands in their own ranking alone', async () => {
+test('rankings, positions and neighbours follow decisions 2, also for players without points and hidden players', async () => {
   await fc.assert(
     fc.asyncProperty(rankings, async (players) => {
       await keep(players)
@@ -123,7 +123,7 @@ test('a ranking, every position in it and who stands next to whom are what decis
   )
 })
 
-test('of two with equal points, the one who had them earlier stands first', async () => {
+test('the player who gained equal points earlier ranks first', async () => {
   const behind = PLAYERS.slice(2).map((id) => ({ id, total: 0, lastGain: null, isHidden: false }))
   const [late, early] = ['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z']
   const shown = { total: 9, isHidden: false }
@@ -132,7 +132,7 @@ test('of two with equal points, the one who had them earlier stands first', asyn
   expect([(await rankingOf('a'))?.position, (await rankingOf('b'))?.position]).toEqual([2, 1])
 })
 
-test('those who ask at once are each told of their own trail, as they are alone', async () => {
+test('rankings requested at once are each of their own player and trail', async () => {
   await keep(
     PLAYERS.map((id, n) => ({ id, total: n, lastGain: '2026-03-01T00:00:00Z', isHidden: n % 5 === 0 })),
   )
@@ -147,7 +147,7 @@ test('those who ask at once are each told of their own trail, as they are alone'
   expect(alone[0]).not.toEqual(alone[1])
 })
 
-test('a team, a learner and a learner’s team record that ask at once are each told of their own kind', async () => {
+test('rankings requested at once for a team, a learner and a team record each compare their own kind', async () => {
   await one.database.atomically(domainId, (tx) =>
     addTeam(tx, { id: 'otters', groupTrailId: GROUP, groupIdentifier: '7', name: 'Otters', members: ['a'] }),
   )
@@ -162,6 +162,6 @@ test('a team, a learner and a learner’s team record that ask at once are each 
   expect(alone[1]).toMatchObject({ total: 1, ranking: [{ name: 'Otters', points: 3 }] })
 })
 
-test('who does not play here has no position', async () => {
+test('a learner who does not play the trail has no position', async () => {
   expect(await rankingOf('nobody')).toBeUndefined()
 })

@@ -155,7 +155,7 @@ async function play(token: string, resourceId: string, points: number) {
   expect(sent.statusCode).toBe(200)
 }
 
-test('what is played counts this week, until Monday by the domain’s clock; what was gained before stands in the ranking of all time alone; a rebuild finds the same', async () => {
+test('the week’s ranking counts points since Monday in the domain’s time zone, and a rebuild agrees', async () => {
   const ana = await one.signIn('escola', 'ana')
   const bia = await one.signIn('escola', 'bia')
   await play(ana, 'one', 40)
@@ -205,7 +205,7 @@ test('what is played counts this week, until Monday by the domain’s clock; wha
   })
 })
 
-test('an upgrade in the middle of a week counts what was gained since Monday before it, as a rebuild does', async () => {
+test('an upgrade in mid-week counts the points gained since Monday, as a rebuild does', async () => {
   const caio = await one.signIn('escola', 'caio')
   const ana = await one.signIn('escola', 'ana')
   await play(caio, 'one', 20)
@@ -238,7 +238,7 @@ test('an upgrade in the middle of a week counts what was gained since Monday bef
   expect(await rebuild()).toMatchObject({ changed: 0 })
 })
 
-test('a trail without a ranking has none of this week or of one’s own unit either', async () => {
+test('a trail without a ranking refuses those of the week and of the unit', async () => {
   const token = await one.signIn('escola', 'ana')
   for (const scope of ['week', 'group'])
     expect(await ask(token, `groupTrail=quiet&scope=${scope}`)).toMatchObject({ error: 'ranking-disabled' })

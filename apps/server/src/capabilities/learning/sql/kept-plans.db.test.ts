@@ -44,7 +44,7 @@ const TO_HAND_OUT = {
   keepsState: true,
 }
 
-test('what is asked with each save and each listing is not planned anew each time', async () => {
+test('PostgreSQL keeps the plans of the statements that each save and each listing run', async () => {
   const listing = ['earning-of-players', 'enrolments-listed', 'enrolments-of-players']
   const names = ['asked-attempts', 'counted-plays', ...listing, 'hand-out-tracking', 'unknown-keys']
   const player = { groupTrailId: 'trail', playerId: 'ana' }

@@ -33,7 +33,7 @@ const placeOf = (playerId: string) =>
   one.database.as(domainId, (tx) => positionOf(tx, { groupTrailId: 'trail', playerId }))
 const rebuild = () => rebuildDomain(one.database, one.services.trailCache, domainId)
 
-test('whoever comes to a group trail or leaves it is counted, and who is written again is not', async () => {
+test('the count of players follows inserts and deletes, and an upsert of a player does not change it', async () => {
   expect(await counted()).toEqual([{ kind: 'learner', players: 3 }])
   await owner.query("delete from player where group_trail_id = 'trail' and player_id = 'caio'")
   await owner.query(
@@ -48,7 +48,7 @@ test('whoever comes to a group trail or leaves it is counted, and who is written
   expect(await rebuild()).toMatchObject({ histogramOff: 0 })
 })
 
-test('whoever comes is counted beside those who are there, each kind by itself', async () => {
+test('learners and teams who join are counted by kind', async () => {
   await joins('caio', 'learner')
   expect(await counted()).toEqual([{ kind: 'learner', players: 3 }])
   for (const team of ['otters', 'herons']) await joins(team, 'team')
@@ -63,7 +63,7 @@ test('whoever comes is counted beside those who are there, each kind by itself',
   expect(await counted('other')).toEqual([{ kind: 'learner', players: 3 }])
 })
 
-test('a rebuild tells that players were counted wrongly, and counts them', async () => {
+test('a rebuild reports and corrects a wrong count of players', async () => {
   await owner.query("update player_count set players = 7 where group_trail_id = 'trail' and kind = 'learner'")
   expect(await placeOf('ana')).toMatchObject({ total: 7 })
   expect(await rebuild()).toMatchObject({ histogramOff: 1 })

@@ -49,7 +49,7 @@ async function lookUps(table: string, text: string, values: string): Promise<str
 }
 
 test.each(['before', 'after'])(
-  'a save finds its player by the whole key, however many trails that one is in, %s statistics are there',
+  'a save finds its player by the whole key %s the table is analyzed',
   async (when) => {
     if (when === 'after') await client.query('analyze')
     const [id, plays, room] = playValues(domainId, [])
@@ -96,13 +96,13 @@ async function writtenBy(points: number) {
   return rows[0]
 }
 
-test('a play that earns nothing more, of who has played that day, writes no index of players', async () => {
+test('a second play on one day that earns nothing more updates no index of players', async () => {
   expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 0 })
   await client.query('vacuum player') // makes room beside the row, as autovacuum does
   expect(await writtenBy(40)).toEqual({ written: 1, noIndex: 1 })
 })
 
-test('what a play belongs to is found by whole keys, before statistics are there too', async () => {
+test('the statement for a play’s attempt finds its tracking and its player by whole keys', async () => {
   await client.query(
     `insert into tracking (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id, version)
       select $1, 'ana', 'key-' || n, 'g1', 'ana', 'resource', 1 from generate_series(1, 5000) n`,

@@ -39,12 +39,12 @@ afterAll(async () => {
   await one.close()
 })
 
-test('a ranking of a unit of forty reads no more than its people in a trail of thousands', async () => {
+test('the ranking of a unit of forty reads no other players of a trail of thousands', async () => {
   await rowsInUnit(asked.queries, { groupTrailId: 'trail', playerId: 'p9000' })
   expect(asked.explained.at(-1)!.mostRows).toBeLessThanOrEqual(3 * UNIT)
 })
 
-test('a ranking of this week reads the different points that were gained and equals, not all who gained', async () => {
+test('the week’s ranking reads counts by points and the players with equal points, not all who gained', async () => {
   await rowsOfWeek(asked.queries, { groupTrailId: 'trail', playerId: 'p9000' })
   expect(asked.explained.at(-1)!.mostRows).toBeLessThanOrEqual(EQUALS)
 })

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test.each([POSITION, RANKINGS])(
-  '$name keeps one plan in a large trail: planning it for each question takes longer than its rows',
+  '$name keeps one generic plan in a large trail',
   async ({ name, text }) => {
     for (let n = 1; n <= ASKED; n++) await client.query({ name, text, values: asking(text, `p${n * 97}`) })
     const { rows } = await client.query(
@@ -55,7 +55,7 @@ type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 const mostRows = (plan: Plan): number =>
   Math.max(plan['Actual Rows'] * plan['Actual Loops'], ...(plan.Plans ?? []).map(mostRows))
 
-test('who stands next to one of thousands without points is read from the index, never by sorting them all', async () => {
+test('the neighbours of one of thousands of players without points come from the index, without a sort', async () => {
   await client.query(
     `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
       select 1, 'trail', 'none' || n, 'trail:none' || n, 1 from generate_series(1, 5000) n`,

@@ -39,7 +39,7 @@ test.each([
   ['Europe/Lisbon', '2026-10-25T23:59:59Z', '2026-10-19', '2026-10-18T23:00:00.000Z'],
   ['Europe/Lisbon', '2026-10-26T00:00:00Z', '2026-10-26', '2026-10-26T00:00:00.000Z'],
   ['UTC', '2026-03-01T23:59:59Z', '2026-02-23', '2026-02-23T00:00:00.000Z'],
-])('a week begins on Monday by the clock of its domain: %s, %s', async (timeZone, moment, week, begins) => {
+])('a week begins on Monday in the domain’s time zone: %s, %s', async (timeZone, moment, week, begins) => {
   const told = await weekIn(timeZone, moment)
   expect([told.week, told.begins.toISOString()]).toEqual([week, begins])
 })

@@ -67,7 +67,7 @@ async function read(credential: string, hostkey = 'acme') {
   return readCredentialClaims((await jwtVerify(credential, keys, { algorithms: ['RS256'] })).payload)
 }
 
-test('a passed trail gives one certificate, for good, that anybody can check by its code and by the domain’s key', async () => {
+test('a passed trail gives one lasting certificate that anybody can check by its code and the domain’s key', async () => {
   await pass('ana')
   const given = (await certificate('ana')).json()
   expect((await certificate('ana')).json()).toEqual(given)
@@ -85,7 +85,7 @@ test('a passed trail gives one certificate, for good, that anybody can check by 
   expect((await asked('keys')).body).not.toMatch(/"(d|p|q)"/)
 })
 
-test('a certificate states the points that the trail’s screens show: those of its test are in what was earned and in the most', async () => {
+test('a certificate counts the test’s points in both its earned and its most points', async () => {
   await play('ana', 'only', 70, 'examined')
   const date = '2026-03-01T12:00:00Z'
   await post('ana', 'enrollctl/tracktest/examined', { answers: { q: 'so' }, date })
@@ -94,7 +94,7 @@ test('a certificate states the points that the trail’s screens show: those of 
   expect(points).toEqual({ earned: 120, most: 150 })
 })
 
-test('a trail that is unfinished, failed, or whose test is to come gives none', async () => {
+test('an unfinished or failed trail, or one with an open test, gives no certificate', async () => {
   await play('bia', 'first', 10)
   const unfinished = await certificate('bia')
   await play('bia', 'second', 10)
@@ -112,13 +112,13 @@ test('a trail that is unfinished, failed, or whose test is to come gives none', 
   expect(elsewhere.json().error).toBe('unknown-trail')
 })
 
-test('who leaves the survey out has the certificate that the conclusion offers them', async () => {
+test('a learner who skips the survey gets the certificate', async () => {
   await play('duda', 'first', 100)
   await play('duda', 'second', 100)
   expect((await certificate('duda')).statusCode).toBe(200)
 })
 
-test('what was given stays when the trail is started anew, and a name that was mended is signed under the same code', async () => {
+test('a certificate stays when the trail is started anew, and a corrected name keeps its code', async () => {
   await pass('caio')
   const given = (await certificate('caio')).json()
   await one.database.as(1, (tx) =>
@@ -139,7 +139,7 @@ test('what was given stays when the trail is started anew, and a name that was m
   expect((await certificate('caio')).json()).toEqual(mended)
 })
 
-test('a badge that was won is a credential of its own, one that was not is none', async () => {
+test('a badge that the learner won gives a credential, and another badge is refused', async () => {
   await play('duda', 'first', 100)
   const given = (await badge('duda', 'bloom')).json()
   expect(await read(given.credential)).toMatchObject({ kind: 'badge', title: 'A bloom', points: null })
@@ -147,7 +147,7 @@ test('a badge that was won is a credential of its own, one that was not is none'
     expect((await badge('duda', other)).json().error).toBe('not-earned')
 })
 
-test('a code of one domain is none of another’s, and another’s key does not open it', async () => {
+test('a certificate’s code and signature are not valid in another domain', async () => {
   await pass('ana')
   const { code, credential } = (await certificate('ana')).json()
   expect((await asked(`check/${code}`, 'escola')).json().error).toBe('unknown-credential')

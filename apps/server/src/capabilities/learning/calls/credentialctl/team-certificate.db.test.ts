@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a trail that a team closed by its test certifies each of it who was there for every activity, and nobody else', async () => {
+test('a team’s passed test certifies only the members who took part in every activity', async () => {
   const id = await stage.registered('ana', ['ana', 'bia', 'caio'])
   const team = writeTeamEntry(['default', id, 'ana', 'bia', 'caio'])
   const certificate = (who: string) =>
@@ -35,7 +35,7 @@ test('a trail that a team closed by its test certifies each of it who was there 
   expect((await certificate('caio')).json().error).toBe('not-earned')
 })
 
-test('who passed alone and in a team has one certificate, with the better points whichever of the two they look at', async () => {
+test('a learner who passed alone and in a team has one certificate with the better points', async () => {
   const id = await stage.registered('davi', ['davi'], { name: 'Herons' })
   const team = writeTeamEntry(['default', id, 'davi'])
   const date = '2026-03-01T12:00:00Z'
@@ -66,7 +66,7 @@ function publish(names: string[]) {
   return stage.one.database.atomically(stage.acme, (tx) => publishOwn(tx, trail))
 }
 
-test('who changed teams is certified for what their team plays, though they began on another version with a team of before', async () => {
+test('a member who changed teams is certified by the new team’s version, not by the version they began on', async () => {
   await stage.empty()
   const first = await stage.registered('ana', ['ana', 'eva', 'fabio'])
   await stage.play('ana', first, ['ana', 'eva', 'fabio'], { resource: 'one' })

@@ -38,7 +38,7 @@ const played = (resourceId: string, play: object) => ({
   content: { kind: 'resource', resourceId, play: aPlay(play) },
 })
 
-test('of a trail that was published with parts of broken points every play is taken, and each part is worth the nearest whole points', async () => {
+test('a trail published with fractions of points takes each play and rounds each part to whole points', async () => {
   const items = [
     played('a', { points: [2.5], bonus: 9 }),
     played('race', { points: [], testResponse: { answers: { one: 'fig' }, millis: 0 } }),

@@ -36,7 +36,7 @@ const node = (name: string, categoryTrails: string[], children: object[] = []) =
 })
 
 test.each(['getTree', 'accesscategory/'])(
-  '%s answers the categories of one’s own trails, two deep',
+  '%s answers two levels of categories of the learner’s own trails',
   async (path) => {
     expect(await ask(path)).toEqual([
       node('Cultura', ['sell']),
@@ -45,7 +45,7 @@ test.each(['getTree', 'accesscategory/'])(
   },
 )
 
-test('the last category is kept for one person, on every device, and all is a choice too', async () => {
+test('the last category is kept for each person across devices, and “all” is a choice', async () => {
   const all = { category: null, subCategory: null }
   expect(await ask('getLastCategoryAccessed/')).toEqual(all)
   expect(await ask('setlastcategory/Vendas/Atendimento')).toEqual({ result: 'ok' })
@@ -67,7 +67,7 @@ test('the last category is kept for one person, on every device, and all is a ch
   ana = elsewhere
 })
 
-test('a catalogue begins with all, or with the category that its domain says', async () => {
+test('a catalogue opens with all categories or with the one that its domain sets', async () => {
   expect(await ask('getCategoryDefault/')).toEqual({ category: null, subCategory: null })
   const { domainOrder } = await import('../../../../cli/commands/domain.ts')
   const publicUrl = new URL('http://vereda.localhost:8080')

@@ -50,7 +50,7 @@ const inBatch = (key: string, testResponse: unknown, claim: object = {}) => ({
 })
 const send = async (...items: object[]) => (await ask('trackBatch', { items })).json().answers
 
-test('the listing hands out no right answer of a challenge, nor what its author says of it', async () => {
+test('the listing contains neither right answers nor feedback of a challenge', async () => {
   const answer = await ask('listUser?enableHashes=true')
   const { questions } = answer.json().trails[0].steps[0].challenge
   expect(
@@ -62,7 +62,7 @@ test('the listing hands out no right answer of a challenge, nor what its author 
   expect(answer.body).not.toMatch(/jabuticaba|black fruit/i)
 })
 
-test('what a device claims to have earned in a challenge counts for nothing: its answers are graded', async () => {
+test('the server grades a challenge’s answers and ignores the points that the device claims', async () => {
   const [answer] = await send(
     inBatch('claimed', { answers: { one: 'jaca' }, millis: 0 }, { points: [1_000], bonus: 1_000 }),
   )
@@ -70,7 +70,7 @@ test('what a device claims to have earned in a challenge counts for nothing: its
   expect(await listed()).toMatchObject({ sumPoints: 0, bonusPoints: 0, totalPoints: 0 })
 })
 
-test('a challenge counts in totals and ranking, its best points and bonus once each, and no trail waits for it', async () => {
+test('a challenge adds its best points and its best bonus to totals and ranking, and is not needed to finish', async () => {
   await send(
     inBatch('slow', { answers: RIGHT, millis: 39_000 }),
     inBatch('half', { answers: { one: 'jabuticaba' }, millis: 2_000 }),
@@ -92,12 +92,12 @@ test('a challenge counts in totals and ranking, its best points and bonus once e
   expect(ranking.position).toBe(1)
 })
 
-test('a clock that stood still is believed a second for each answer', async () => {
+test('a challenge played in 0 ms counts as a second for each answer', async () => {
   await send(inBatch('still', { answers: RIGHT, millis: 0 }))
   expect(await listed()).toMatchObject({ sumPoints: 20, bonusPoints: 19 })
 })
 
-test('a challenge that is sent item by item is graded alike, and answered with what stands', async () => {
+test('a challenge sent by its single calls is graded alike, and the answer has the totals', async () => {
   const onTrail = await ask('trackTrail', { groupTrailId: 'trail', resourceId: 'race', team: null })
   expect(onTrail.json()).toEqual({ result: expect.stringMatching(/^track:/) })
   const tracked = (await ask('trackItem', { groupTrailId: 'trail', resourceId: 'race', team: null })).json()
@@ -109,7 +109,7 @@ test('a challenge that is sent item by item is graded alike, and answered with w
   })
 })
 
-test('all totals derived anew from plays count challenges as before', async () => {
+test('a rebuild from the plays keeps the totals of challenges', async () => {
   expect(await rebuildDomain(one.database, one.services.trailCache, domainId)).toMatchObject({
     changed: 0,
     histogramOff: 0,
@@ -117,7 +117,7 @@ test('all totals derived anew from plays count challenges as before', async () =
   expect(await listed()).toMatchObject({ sumPoints: 20, bonusPoints: 19 })
 })
 
-test('starting the trail anew discards what its challenge brought', async () => {
+test('starting the trail anew discards the challenge’s points and bonus', async () => {
   const { groupUser } = await listed()
   await ask('deleteAllAnswersPlayer/', { groupTrailId: 'trail', groupUserId: groupUser, team: null })
   const trail = await listed()
@@ -125,7 +125,7 @@ test('starting the trail anew discards what its challenge brought', async () => 
   expect(trail.steps[0].challenge).toMatchObject({ activityPoint: 0, activityVersion: null })
 })
 
-test('once a round was graded the listing says what its author says of each question, and still no right answer', async () => {
+test('the listing gives each question’s feedback after a graded round, and still no right answer', async () => {
   await send(inBatch('told', { answers: { one: 'jaca' }, millis: 2_000 }))
   const { questions } = (await listed()).steps[0].challenge
   expect(questions.map(({ feedback, correct }: GradedQuestion) => [feedback, correct])).toEqual([
@@ -134,7 +134,7 @@ test('once a round was graded the listing says what its author says of each ques
   ])
 })
 
-test('who played a version that is the newest no more is on its trail by what they played, item by item', async () => {
+test('the single calls accept resources of an older version and of the newest, and refuse unknown ones', async () => {
   const steps = [aStep({ resources: [aResource({ id: 'newer' })] })]
   await one.database.atomically(domainId, (tx) => publishOwn(tx, aTrailDocument({ steps })))
   const bia = as('acme', await one.signIn('acme', 'bia'))

@@ -60,7 +60,7 @@ async function play(resourceId: string) {
   await one.app.inject({ method: 'POST', url, headers, payload: aPlay() })
 }
 
-test('the answer is what the contract says, with steps and without hashes', async () => {
+test('the answer conforms to the contract and has steps without file hashes', async () => {
   const answer = listUser.answer.parse((await list()).json())
   expect(answer.totalPages).toBe(1)
   expect(answer.trails.map((trail) => trail.id).sort()).toEqual(['one', 'three', 'two'])
@@ -73,7 +73,7 @@ test('the answer is what the contract says, with steps and without hashes', asyn
   expect(trail.steps[0]!.resources[0]!.data).not.toHaveProperty('fileHashes')
 })
 
-test('hashes come when they are asked for, for the trail and for its resources', async () => {
+test('enableHashes adds file hashes to the trail and to its resources', async () => {
   const [trail] = listUser.answer.parse((await list('?groupTrail=one&enableHashes=true')).json()).trails
   expect(JSON.parse(trail!.hashes2!)).toEqual({
     'one-post/index.html': `${'a'.repeat(64)}:index.html`,
@@ -98,7 +98,7 @@ test('doneDate is set once all resources are finished, in the summary too', asyn
     expect((await list(query)).json().trails[0].doneDate).toBe('2026-03-01T12:00:00.000Z')
 })
 
-test('the domain’s own journey holds every trail, another journey its own', async () => {
+test('the domain’s own journey lists every trail, and a journey without trails lists none', async () => {
   expect((await list('?journey=acme')).json().trails).toHaveLength(3)
   expect((await list('?journey=elsewhere')).json().trails).toHaveLength(0)
 })
@@ -109,7 +109,7 @@ test('pages are counted from 0', async () => {
   expect(pages[0].totalPages).toBe(2)
 })
 
-test('nothing is sent again until something changes', async () => {
+test('the listing answers 304 until a play changes it', async () => {
   const { etag } = (await list()).headers
   const again = await list('', { 'if-none-match': etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -135,14 +135,14 @@ test.each([
   expect(after.json()).not.toEqual(before.json())
 })
 
-test('what the server sends from memory is what it would make anew', async () => {
+test('the cached listing equals one that is made anew', async () => {
   const first = (await list()).body
   const again = (await list()).body
   one.services.bodies.clear()
   expect([again, (await list()).body]).toEqual([first, first])
 })
 
-test('a caller that reads gzip is sent the same listing smaller', async () => {
+test('a client that accepts gzip gets the same listing in less than half the bytes', async () => {
   const plain = await list()
   const small = await list('', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')
@@ -168,7 +168,7 @@ test.each([
   expect(answer.json().field).toBe(field)
 })
 
-test('a manager sees the domain as a learner: every trail that is given, open, and nothing of it theirs', async () => {
+test('a manager previews every trail of the domain with all activities open and no progress', async () => {
   const boss = await one.signIn('acme', 'boss')
   const seen = (query: string) => list(query, as('acme', boss))
   const owner = new pg.Client(one.owner)

@@ -48,7 +48,7 @@ async function list(query: string): Promise<{ trails: Told[]; totalPages: number
   return { trails: told.toSorted((a: Told, b: Told) => a.id.localeCompare(b.id)), totalPages }
 }
 
-test('offline=true lists only what can be downloaded, and counts its pages', async () => {
+test('offline=true lists only the trails that can be downloaded, and counts their pages', async () => {
   expect((await list('')).trails.map(({ id }) => id)).toEqual(['live', 'mixed', 'streamed'])
   for (const query of ['offline=true', 'offline=true&summary=true&size=1']) {
     const { trails: told, totalPages } = await list(query)
@@ -57,7 +57,7 @@ test('offline=true lists only what can be downloaded, and counts its pages', asy
   }
 })
 
-test('what its author keeps online says so, and is in no size', async () => {
+test('content that its author keeps online is marked so and left out of the size', async () => {
   const { trails: told } = await list('')
   expect(told.map(({ offline, totalSize }) => [offline, totalSize])).toEqual([
     [false, 0],

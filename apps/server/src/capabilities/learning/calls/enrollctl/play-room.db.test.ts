@@ -52,7 +52,7 @@ const SET = {
 const keeps = (username: string, bytes: number) =>
   one.database.as(domainId, (tx) => tx.rows(SET, [domainId, username, bytes]))
 
-test('what is kept of a learner is what their plays take, each once, whichever way they came', async () => {
+test('a learner’s used room is the bytes of their plays, each counted once by whichever call', async () => {
   const ask = await asker('ana')
   const plays = [aPlay({ objectData: { drops: 'x'.repeat(4_000) } }), aPlay({ seq: 2 }), aPlay({ seq: 3 })]
   const [first, second, third] = plays as [Play, Play, Play]
@@ -69,7 +69,7 @@ test('what is kept of a learner is what their plays take, each once, whichever w
   expect(await keptOf('ana')).toBe(plays.reduce((sum, play) => sum + playBytes(play), 0))
 })
 
-test('a learner whose room is taken is told so for later; what was counted stands, what is no play counts, and nobody else notices', async () => {
+test('a learner without room is refused new plays until later; counted plays and other items still succeed', async () => {
   const [ask, askOther] = [await asker('bia'), await asker('caio')]
   await ask('trackBatch', { items: [played('before', aPlay())] })
   await keeps('bia', PLAY_ROOM_BYTES)

@@ -49,12 +49,12 @@ async function play(learner: string, resourceId: string, record: object = aPlay(
   return post(learner, `track/${tracked.json().result.replace('track:', '')}`, record)
 }
 
-test('a play of a resource whose dependency is unfinished counts: what was learnt is kept, in whatever order it comes', async () => {
+test('a play of a resource counts although its dependency is unfinished', async () => {
   expect((await play('ana', 'second')).statusCode).toBe(200)
   expect(await listed('ana')).toMatchObject({ finishedResources: 1, totalPoints: 50 })
 })
 
-test('the only attempt at a test is not taken while activities are left, and is there once they are finished', async () => {
+test('a test refused because of unfinished activities uses up no attempt', async () => {
   const answers = { answers: { q: ['true'] }, date }
   await play('bia', 'first')
   const early = await post('bia', 'tracktest/trail', answers, 'the attempt')
@@ -68,7 +68,7 @@ test('the only attempt at a test is not taken while activities are left, and is 
   expect((await post('bia', 'tracktest/trail', answers, 'another')).json().error).toBe('no-attempts-left')
 })
 
-test('a survey and a conclusion out of order are kept, earn nothing, and leave the test to be taken', async () => {
+test('a survey and a conclusion before the test are kept, earn nothing and leave the test open', async () => {
   const on = { groupTrailId: 'trail' }
   const opinion = { stars: 4, texts: {}, date }
   expect((await post('davi', 'trackreaction/trail', opinion)).statusCode).toBe(200)
@@ -83,19 +83,19 @@ test('a survey and a conclusion out of order are kept, earn nothing, and leave t
   })
 })
 
-test('a trail without a ranking answers none', async () => {
+test('the ranking of a trail without one is refused', async () => {
   const answer = await get('ana', 'trailRanking?groupTrail=trail')
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'ranking-disabled'])
 })
 
-test('to be at a resource that the trail does not have is refused', async () => {
+test('trackTrail refuses a resource that the trail does not have', async () => {
   const answer = await post('ana', 'trackTrail', on('of another trail'))
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'unknown-resource'])
   expect((await post('ana', 'trackTrail', on('first'))).statusCode).toBe(200)
   expect((await post('ana', 'trackTrail', { groupTrailId: 'trail', resourceId: null })).statusCode).toBe(200)
 })
 
-test('a field of a play record that nobody knows is refused, on both ways in', async () => {
+test('both calls refuse a play with an unknown field', async () => {
   const record = { ...aPlay(), pionts: [50] }
   expect((await play('ana', 'first', record)).json()).toMatchObject({ error: 'malformed' })
   const withItem = await post('ana', 'trackItem', { ...on('page'), play: record })
@@ -103,7 +103,7 @@ test('a field of a play record that nobody knows is refused, on both ways in', a
   expect(await listed('ana')).toMatchObject({ finishedResources: 1 })
 })
 
-test('an Idempotency-Key that was sent for another resource is refused, and counts nothing', async () => {
+test('an Idempotency-Key used for another resource is refused and its play does not count', async () => {
   const first = await post('ana', 'trackItem', on('first'), 'one key')
   const again = await post('ana', 'trackItem', on('first'), 'one key')
   expect(again.json()).toEqual(first.json())
@@ -116,7 +116,7 @@ test('an Idempotency-Key that was sent for another resource is refused, and coun
   expect(await listed('ana')).toMatchObject({ finishedResources: 1 })
 })
 
-test('a trail is not begun anew in the name of another membership', async () => {
+test('a learner can’t start a trail anew for another learner’s membership', async () => {
   await play('caio', 'first')
   const body = { groupTrailId: 'trail', groupUserId: 'trail:ana' }
   const answer = await post('caio', 'deleteAllAnswersPlayer/', body)
@@ -127,7 +127,7 @@ test('a trail is not begun anew in the name of another membership', async () => 
   expect(await listed('caio')).toMatchObject({ finishedResources: 0 })
 })
 
-test('an attempt at a test whose answer was lost is known when it comes once more after the trail was started anew: it counts nothing, and holds nothing up', async () => {
+test('a test’s attempt sent again after the trail was started anew succeeds and does not count', async () => {
   const answers = { answers: { q: ['true'] }, date }
   const finish = async () => {
     for (const id of ['first', 'second', 'page']) await play('caio', id)

@@ -51,7 +51,7 @@ const ask = (url: string, token = ana, payload?: object) =>
 const listed = async () => (await ask('listUser?groupTrail=trail')).json().trails[0]
 const take = async (answers: object) => (await ask('tracktest/trail', ana, { answers, date })).json()
 
-test('no listing hands out a right answer of a test, nor what its author says of it', async () => {
+test('no listing contains right answers or feedback of a test', async () => {
   const boss = await one.signIn('acme', 'boss')
   for (const [query, token] of [
     ['', ana],
@@ -69,7 +69,7 @@ test('no listing hands out a right answer of a test, nor what its author says of
   }
 })
 
-test('sending back what the listing says earns nothing; the device grades as the server does', async () => {
+test('sending back the listing’s options earns nothing, and the device can grade by the sealed answers', async () => {
   const { questions } = (await listed()).test
   for (const [id, answer] of Object.entries(RIGHT)) {
     const question = questions.find((each: GradedQuestion) => each.id === id)
@@ -84,7 +84,7 @@ test('sending back what the listing says earns nothing; the device grades as the
   expect(await take(echoed)).toMatchObject({ points: 0, maxPoints: 15 })
 })
 
-test('once it was answered, the listing says what was right and what its author says of it', async () => {
+test('the listing gives the result and the feedback of each question after the test', async () => {
   expect(await take(RIGHT)).toMatchObject({ points: 15 })
   expect((await listed()).testResponse).toMatchObject({
     points: 15,

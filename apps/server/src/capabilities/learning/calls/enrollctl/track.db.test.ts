@@ -64,7 +64,7 @@ async function listed(learner: string) {
   return answer.json().trails[0]
 }
 
-test('a play counts once, however often its item and its data are sent', async () => {
+test('a play counts once when its item and its data are sent several times', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => trackingOf('learner0', 'a', 'item-1')))
   expect(new Set(ids).size).toBe(1)
   const play = aPlay({ points: [70], bonus: 5, badges: ['a-told', 'foreign'] })
@@ -102,7 +102,7 @@ test('a play counts once, however often its item and its data are sent', async (
   })
 })
 
-test('a worse play later takes nothing away, and its claims are clamped', async () => {
+test('a worse later play keeps the better points, and points outside the limits are clamped', async () => {
   const first = await trackingOf('learner1', 'b', 'good')
   await post('learner1', `track/${first}`, aPlay({ points: [1000], bonus: 1000 }))
   const second = await trackingOf('learner1', 'b', 'bad')
@@ -114,7 +114,7 @@ test('a worse play later takes nothing away, and its claims are clamped', async 
   expect(answer.json()).toMatchObject({ resource: { activityPoint: 60, activityBonus: 20 }, badges: [] })
 })
 
-test('a content page’s play is counted with its item', async () => {
+test('trackItem counts the play of a content page, once', async () => {
   const body = { groupTrailId: 'trail', resourceId: 'c', play: aPlay({ points: [100] }) }
   const answers = await Promise.all(
     [1, 2].map(() => post('learner2', 'trackItem', body, { 'idempotency-key': 'page' })),
@@ -126,7 +126,7 @@ test('a content page’s play is counted with its item', async () => {
   expect(answers[1]!.json()).toEqual(answers[0]!.json())
 })
 
-test('requests that come twice at the same moment are answered alike, whichever is first', async () => {
+test('two equal requests at once get the same tracking id', async () => {
   const doubled = (n: number) => {
     const body = { groupTrailId: 'trail', resourceId: 'c', play: aPlay({ points: [1] }) }
     const key = { 'idempotency-key': `doubled ${n}` }
@@ -139,14 +139,14 @@ test('requests that come twice at the same moment are answered alike, whichever 
   }
 })
 
-test('a tracking id serves only the account that it was handed to', async () => {
+test('a tracking id is valid only for its own account', async () => {
   const id = await trackingOf('learner3', 'a', 'mine')
   const answer = await post('learner4', `track/${id}`, aPlay())
   expect(answer.statusCode).toBe(404)
   expect(answer.json().error).toBe('unknown-tracking')
 })
 
-test('any plays, sent by many at once, leave what a rebuild derives from them', async () => {
+test('a rebuild changes nothing after many learners send any plays at once', async () => {
   const plays = fc.record({
     learner: fc.constantFrom(...LEARNERS.slice(0, 8)),
     resourceId: fc.constantFrom('a', 'b', 'c'),
@@ -184,7 +184,7 @@ test('any plays, sent by many at once, leave what a rebuild derives from them', 
   )
 })
 
-test('a save that was reset stays reset when it is derived anew', async () => {
+test('a rebuild keeps a saved state that was reset to null', async () => {
   const learner = LEARNERS[3]!
   for (const [seq, objectData] of [{ level: 3 }, null].entries()) {
     const id = await trackingOf(learner, 'c', `reset-${seq}`)
@@ -202,7 +202,7 @@ test('a save that was reset stays reset when it is derived anew', async () => {
   expect(await saved()).toEqual([{ object_data: 'null' }])
 })
 
-test('a node whose clock is ten years ahead decides no date', async () => {
+test('a node whose clock is ten years ahead does not date a play ahead', async () => {
   const learner = LEARNERS[4]!
   const id = await trackingOf(learner, 'c', 'ahead')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 })
@@ -212,7 +212,7 @@ test('a node whose clock is ten years ahead decides no date', async () => {
   expect(Date.parse(answer.json().resource.activityDate)).toBeLessThanOrEqual(Date.now() + 60_000)
 })
 
-test('a play counts for the date that the rule believes: the device’s since the enrolment, else the server’s', async () => {
+test('a play counts for the device’s date when it is plausible since the enrolment, else for the server’s', async () => {
   const learner = LEARNERS[5]!
   const enrolled = '2026-02-01T00:00:00.000Z'
   const owner = new pg.Client(one.owner)
@@ -237,7 +237,7 @@ test('a play counts for the date that the rule believes: the device’s since th
     )
 })
 
-test('rebuild mends totals that were spoilt, and says how many', async () => {
+test('a rebuild corrects wrong totals and says how many players it changed', async () => {
   const owner = new pg.Client(one.owner)
   await owner.connect()
   await owner.query("update player set total = total + 1 where player_id in ('learner0', 'learner1')")
@@ -250,7 +250,7 @@ test('rebuild mends totals that were spoilt, and says how many', async () => {
   })
 })
 
-test('starting anew discards what was played, keeps the plays, and counts the ranking right', async () => {
+test('starting anew resets the totals, keeps the discarded plays and the ranking’s counts right', async () => {
   const answer = await post('learner0', 'deleteAllAnswersPlayer/', { groupTrailId: 'trail' })
   expect(answer.json()).toEqual({ result: 'ok' })
   expect(await listed('learner0')).toMatchObject({ totalPoints: 0, finishedResources: 0, completedBadges: 0 })

@@ -111,7 +111,7 @@ test('plays of a batch count as the same plays sent one by one, and a rebuild ch
   })
 })
 
-test('an item counts once under its key, in a batch sent again or by its own calls before and after', async () => {
+test('an item counts once under its key when its batch is sent again or its own calls send it too', async () => {
   const learner = await newLearner()
   const play = aPlay({ points: [40] })
   const early = await learner.tracked('early', 'a')
@@ -124,7 +124,7 @@ test('an item counts once under its key, in a batch sent again or by its own cal
   expect((await learner.listed()).find((trail: { id: string }) => trail.id === 'trail').totalPoints).toBe(80)
 })
 
-test('learners who send at once are each counted for themselves, though their keys are alike', async () => {
+test('plays that several learners send at once under the same key count for each learner', async () => {
   const crowd = []
   for (let n = 0; n < 8; n++) crowd.push({ learner: await newLearner(), points: 10 + n })
   const first = (await crowd[0]!.learner.tracked('alike', 'a')) as string
@@ -139,7 +139,7 @@ test('learners who send at once are each counted for themselves, though their ke
   }
 })
 
-test('each item is answered by itself, with the refusal of its own call, and the others count', async () => {
+test('each item of a batch is answered or refused by itself, and the others count', async () => {
   const learner = await newLearner()
   const date = '2026-02-01T10:00:00.000Z'
   const answer = await learner.batch([
@@ -170,7 +170,7 @@ test('each item is answered by itself, with the refusal of its own call, and the
   expect(trail.reactionResponse).toMatchObject({ stars: 5 })
 })
 
-test('who looks at a trail’s ranking has not been on it; who opens it has', async () => {
+test('the introduction begins a trail, and a look at its ranking does not', async () => {
   const learner = await newLearner()
   const isBegun = async () =>
     (await learner.listed()).find(({ id }: { id: string }) => id === 'trail').lastPlayed !== null
@@ -180,7 +180,7 @@ test('who looks at a trail’s ranking has not been on it; who opens it has', as
   expect(await isBegun()).toBe(true)
 })
 
-test('a key that was sent for another activity is refused, and counts nothing', async () => {
+test('a key used for another activity is refused and its play does not count', async () => {
   const learner = await newLearner()
   await learner.tracked('handed out', 'a')
   const play = aPlay({ points: [40] })
@@ -200,13 +200,13 @@ test('a key that was sent for another activity is refused, and counts nothing', 
   expect(trail).toMatchObject({ totalPoints: 40, finishedResources: 1 })
 })
 
-test('a field of a play record that nobody knows is refused', async () => {
+test('a batch with an unknown field in a play is refused', async () => {
   const learner = await newLearner()
   const answer = await learner.batch([played('key', 'a', { ...aPlay(), pionts: [50] } as Play)])
   expect(answer.json()).toMatchObject({ error: 'malformed' })
 })
 
-test('what content saved counts also where it was cut in the middle of a character', async () => {
+test('a play whose saved state ends in half a character counts', async () => {
   const learner = await newLearner()
   const cut = 'a 😀'.slice(0, 3)
   const state = { scorm: { one: { 'cmi.suspend_data': cut } }, objectData: { text: cut } }
@@ -215,21 +215,21 @@ test('what content saved counts also where it was cut in the middle of a charact
   expect((await learner.listed())[0].sumPoints).toBe(10)
 })
 
-test('a name that ends in half a character is nobody’s, and no fault', async () => {
+test('a trail’s id that ends in half a character is refused as unknown', async () => {
   const learner = await newLearner()
   const answer = await learner.batch([played('half', 'a', aPlay({ points: [10] }), 'trail\ud800')])
   expect(answer.statusCode).toBe(200)
   expect(answer.json().answers[0].refused.status).toBe(404)
 })
 
-test('a batch that is longer than a batch may be is refused as a whole', async () => {
+test('an empty batch and a batch of 201 items are refused as a whole', async () => {
   const learner = await newLearner()
   const many = Array.from({ length: 201 }, (_, n) => item(String(n), { kind: 'introduction' }))
   expect((await learner.batch(many)).json()).toMatchObject({ error: 'malformed' })
   expect((await learner.batch([])).json()).toMatchObject({ error: 'malformed' })
 })
 
-test('where the database goes away within a batch, what was counted is told, and what was not says how long to wait', async () => {
+test('a batch acknowledges counted items and refuses the others for later when the database fails midway', async () => {
   const id = LEARNERS[next++]!
   const { database } = one.services
   let statements = 0

@@ -38,7 +38,7 @@ async function starsAfter(learner: string, given: readonly Given[]) {
   return listed.json().trails[0].reactionResponse.stars
 }
 
-test('the reaction that was given last stands, though one from before arrives after it from another device', async () => {
+test('the last given reaction is kept when an earlier one arrives later from another device', async () => {
   await asOwner(one.owner, (client) =>
     client.query("update player set enrolled_at = now() - interval '30 days'"),
   )
@@ -50,7 +50,7 @@ test('the reaction that was given last stands, though one from before arrives af
   expect(await starsAfter('bia', [early, late])).toBe(5)
 })
 
-test('a clock that is years off says nothing about when: what arrives counts for then', async () => {
+test('a reaction dated years off counts for the moment of its arrival', async () => {
   const [right, behind, ahead] = [
     { stars: 4, hours: -1 },
     { stars: 3, hours: -200_000 },
@@ -60,7 +60,7 @@ test('a clock that is years off says nothing about when: what arrives counts for
   expect(await starsAfter('caio', [ahead])).toBe(1)
 })
 
-test('of one device what arrives later was given later, though its clock was set back in between', async () => {
+test('a later reaction from the same device replaces the earlier one after its clock was set back', async () => {
   await asOwner(one.owner, (client) =>
     client.query("update player set enrolled_at = now() - interval '30 days'"),
   )

@@ -40,7 +40,7 @@ const versionsPlayed = async () => {
   return rows.map(({ version }) => version)
 }
 
-test('a play counts under what its tracking id was handed out for, on whichever node it arrives', async () => {
+test('a play counts for its tracking id’s version on any node', async () => {
   const ids = [await trackingOn(one.app, 'first'), await trackingOn(one.app, 'second')]
   // a newer version is published, and players who have not begun are put on it
   await one.database.atomically(domainId, (tx) => publishOwn(tx, { ...trail, title: 'A newer one' }))
@@ -52,7 +52,7 @@ test('a play counts under what its tracking id was handed out for, on whichever 
   expect(await versionsPlayed()).toEqual([1, 1])
 })
 
-test('a key that was sent before leads to the same id and version on the other node', async () => {
+test('a repeated key gets the same tracking id from another node, and a new key gets the new version', async () => {
   const body = { groupTrailId: 'trail', groupUserId: 'trail:ana' }
   expect((await post(one.app, 'deleteAllAnswersPlayer/', body)).statusCode).toBe(200)
   const [again, fresh] = [await trackingOn(other, 'second'), await trackingOn(other, 'third')]

@@ -91,7 +91,7 @@ async function listed(learner: string) {
   return answer.json().trails[0]
 }
 
-test('what a learner saved on one device counts when it is opened on another, each play once', async () => {
+test('a file of plays from one device counts on another, each play once', async () => {
   const part = await sealed('ana', [
     item('i', { kind: 'introduction' }),
     aPlayed('one', 40),
@@ -112,7 +112,7 @@ test('what a learner saved on one device counts when it is opened on another, ea
   })
 })
 
-test('a play that its own device sends too, before or after, counts once', async () => {
+test('a play in a file counts once when its own device sends it too, before or after', async () => {
   const track = async (key: string) => {
     const answer = await one.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ test('a play that its own device sends too, before or after, counts once', async
   expect(await playsOf('bia')).toBe(2)
 })
 
-test('a manager may bring a learner’s file, another learner may not', async () => {
+test('a manager can upload a learner’s file of plays, and another learner can’t', async () => {
   const part = await sealed('caio', [aPlayed('caio', 50)])
   const byAnother = await bring('bia', part)
   expect({ status: byAnother.statusCode, error: byAnother.json().error }).toEqual({
@@ -143,7 +143,7 @@ test('a manager may bring a learner’s file, another learner may not', async ()
   expect(await playsOf('caio')).toBe(1)
 })
 
-test('a file in another’s name is not believed, also from a manager’s hand', async () => {
+test('a file forged in another learner’s name is refused, also from a manager', async () => {
   const forged = await sealed('caio', [aPlayed('forged', 100)], { from: 'bia' })
   for (const learner of ['bia', 'caio', 'gil']) {
     const answer = await bring(learner, forged)
@@ -152,7 +152,7 @@ test('a file in another’s name is not believed, also from a manager’s hand',
   expect(await playsOf('caio')).toBe(1)
 })
 
-test('a file of another domain can’t be read, nor one that was changed', async () => {
+test('a file of another domain, a changed file and a wrong key are refused', async () => {
   const part = await sealed('ana', [aPlayed('elsewhere', 10)])
   expect((await bring('escola', part, 'escola')).json().error).toBe('unreadable-file')
   const bytes = (part.bytes[0] === 'A' ? 'B' : 'A') + part.bytes.slice(1)
@@ -160,7 +160,7 @@ test('a file of another domain can’t be read, nor one that was changed', async
   expect((await bring('ana', { ...part, key: 'none' })).statusCode).toBe(422)
 })
 
-test('what content saved counts also where it was cut in the middle of a character, and what can be kept in no way costs its own item alone', async () => {
+test('an item with half a character counts, and an item with a zero byte alone is refused', async () => {
   const saying = (key: string, text: string) =>
     item(key, {
       kind: 'resource',
@@ -181,7 +181,7 @@ test('what content saved counts also where it was cut in the middle of a charact
   expect(await playsOf('ana')).toBe(before + 1)
 })
 
-test('what can’t be counted is named, and the rest is', async () => {
+test('items that can’t count are named, and the others count', async () => {
   const part = await sealed('ana', [
     aPlayed('gone', 10, 'no such resource'),
     { ...aPlayed('team', 10), team: 'foxes' },
@@ -196,7 +196,7 @@ test('what can’t be counted is named, and the rest is', async () => {
   })
 })
 
-test('a file of somebody who was erased since brings back nothing of them, also from a manager’s hand', async () => {
+test('a file of an erased learner counts nothing, also from a manager', async () => {
   const part = await sealed('caio', [aPlayed('of-an-erased-person', 7)])
   const before = await playsOf('caio')
   const url = '/rest/studio/person/caio/erase'
