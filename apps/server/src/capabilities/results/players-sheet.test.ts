@@ -13,7 +13,7 @@ const ANA = {
   silentSince: null,
 }
 
-test('the titles are in the reader’s language, and name the time zone of what is a time', () => {
+test('the columns’ titles are in the reader’s language, and those of times name the time zone', () => {
   const titles = (locale: 'en' | 'pt-BR' | 'es', timeZone: string) =>
     sheetColumns({ locale, timeZone }).map(({ title }) => title)
   expect(titles('pt-BR', 'America/Sao_Paulo')).toEqual([
@@ -24,7 +24,7 @@ test('the titles are in the reader’s language, and name the time zone of what 
   expect(titles('es', 'UTC')[4]).toBe('Jugó por última vez (UTC)')
 })
 
-test('a time is what clocks show in the domain, in summer and in winter; who has not finished has nothing there', () => {
+test('times are in the domain’s time zone in summer and winter, and an unfinished player’s cells are empty', () => {
   const rowIn = (timeZone: string, one = ANA) => sheetRows({ locale: 'es', timeZone })(one)
   const times = [new Date('2026-02-02T22:30:00Z'), new Date('2026-07-01T09:00:00Z')]
   expect(rowIn('America/Sao_Paulo')).toEqual(['Ana', 'ana', 2, 30, ...times, 'Sí', 2, null])

@@ -73,7 +73,7 @@ const DAYS = [
   ['America/Sao_Paulo', [['2026-03-01', 5, 1]]],
 ] as const
 
-test.each(DAYS)('in %s its days are counted, of everybody and under a filter', async (zone, days) => {
+test.each(DAYS)('days are counted in the domain’s time zone %s, for everybody and under a filter', async (zone, days) => {
   await live('acme', zone)
   expect((await daysOf('acme')).days).toEqual(days)
   expect((await daysOf('acme', { version: '1' })).days).toEqual(days)
@@ -82,7 +82,7 @@ test.each(DAYS)('in %s its days are counted, of everybody and under a filter', a
   }
 })
 
-test('domains in different zones keep their own days', async () => {
+test('domains in different time zones count their own days', async () => {
   await live('acme', 'Pacific/Kiritimati')
   await live('escola', 'Pacific/Pago_Pago')
   expect((await daysOf('acme')).days).toEqual(DAYS[0][1])

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('a team of which everybody was erased stays in the counts, and stands in no list of whom to write to', async () => {
+test('a team whose members were all erased stays in the counts and leaves the lists of whom to write to', async () => {
   const silent = async () => (await get('t/figures')).silent
   const notice = { title: 'Go on', text: 'Two steps are left.', stands: 'behind' }
   const write = () => post('studio/results/t/notice', { ...notice, id: crypto.randomUUID() })
@@ -71,7 +71,7 @@ test('a team of which everybody was erased stays in the counts, and stands in no
   expect(Object.fromEntries(heard)).toEqual({ red: true, blue: false })
 })
 
-test('who began a trail of teams and is in none is told of beside the teams: to a manager by name, unless erased', async () => {
+test('figures of a trail of teams count those who play without a team, and name them unless they are erased', async () => {
   const alone = async (query = '') => (await get(`t/figures${query}`)).alone
   expect(await alone()).toEqual({ count: 0, people: [] })
   const begun = `update player set begun_at = now() where kind = 'learner' and group_trail_id = 't' and player_id in ('ana', 'fay', 'eli')`
@@ -84,7 +84,7 @@ test('who began a trail of teams and is in none is told of beside the teams: to 
   expect(await alone()).toEqual({ count: 2, people: [fay] })
 })
 
-test('who plays a trail of teams without one has a list of people, its files and a notice beside the teams', async () => {
+test('those who play a trail of teams without a team have their own list, files and notice', async () => {
   // bia is in a team, and played something alone before
   for (const learner of ['fay', 'bia']) await begin(learner, 't')
   const first = ['fay']
@@ -108,7 +108,7 @@ async function begin(learner: string, groupTrailId = 'alone') {
   await post(`enrollctl/track/${tracked.result.replace('track:', '')}`, play, session)
 }
 
-test('who was erased after they began stays in the figures, and the list of who has begun says how many of it are gone', async () => {
+test('an erased player stays in the figures, and the list of those who began counts the player as gone', async () => {
   for (const learner of ['fay', 'ivo']) await begin(learner)
   expect(await listed('alone/players?stands=begun')).toEqual([['fay', 'ivo'], 0])
   await post('studio/person/ivo/erase')

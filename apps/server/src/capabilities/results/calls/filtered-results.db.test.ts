@@ -115,7 +115,7 @@ const COUNTS = [
 ] as const
 
 test.each(COUNTS)(
-  'by %s: figures, steps, days, the list and the file tell of the same people',
+  'a filter by %s gives the same people in the figures, steps, days, list and file',
   async (_, filter, chosen, reached) => {
     const { steps, days, ...told } = (await get('x', filter)).json()
     expect(told.chosen).toEqual(chosen)
@@ -132,7 +132,7 @@ test.each(COUNTS)(
   },
 )
 
-test('of a trail of teams: one team, the team of a person, the teams with somebody of a group', async () => {
+test('filters of a trail of teams find one team, a person’s team and the teams with members of a group', async () => {
   const ids = async (filter: Parameters<typeof addressOf>[1]) =>
     (await get('t/players', filter))
       .json()
@@ -150,7 +150,7 @@ test('of a trail of teams: one team, the team of a person, the teams with somebo
   ])
 })
 
-test('it tells what may be chosen, and whom a filter names', async () => {
+test('a report lists the filters’ choices and names the person of its filter', async () => {
   const { choices, person } = (await get('x', { person: 'bia' })).json()
   expect(choices).toMatchObject({ versions: [1, 2], teams: [] })
   expect(choices.groups).toContainEqual({ id: 'sul', name: 'South' })
@@ -159,7 +159,7 @@ test('it tells what may be chosen, and whom a filter names', async () => {
 })
 
 test.each([{ from: '2026-02-30' }, { until: '0000-01-01' }, { version: 'x' }, { from: '9999-12-31' }])(
-  'a filter that says nothing is refused: %j',
+  'an invalid filter is refused: %j',
   async (filter) => {
     expect((await get('x', filter)).json().error).toBe('malformed')
     expect((await get('x/players', filter)).json().error).toBe('malformed')
@@ -168,7 +168,7 @@ test.each([{ from: '2026-02-30' }, { until: '0000-01-01' }, { version: 'x' }, { 
 
 const PERSONS = ['x/players', 'x/players.csv', 'x/players.xlsx', 'x/statements.ndjson'] as const
 test.each(PERSONS)(
-  '%s: of four people only managers are told, of five whoever reads results',
+  '%s gives four people to managers alone, and five to anybody who may read results',
   async (path) => {
     expect((await get(path, { group: 'norte' }, 'rita')).json()).toMatchObject({ error: 'too-few' })
     expect((await get(path, { group: 'norte' })).statusCode).toBe(200)
@@ -181,7 +181,7 @@ test.each(PERSONS)(
   },
 )
 
-test('what a filter leaves of fewer than five people is not counted either for who only reads results', async () => {
+test('a report by a filter refuses fewer than five people to somebody who may only read results', async () => {
   expect((await get('x', { person: 'ana' }, 'rita')).json().error).toBe('too-few')
   expect((await get('x', { group: 'norte' }, 'rita')).json().error).toBe('too-few')
   expect((await get('x', { group: 'sul' }, 'rita')).json().chosen.begun).toBe(2)
@@ -189,7 +189,7 @@ test('what a filter leaves of fewer than five people is not counted either for w
 })
 
 test.each(['x', 'x/figures', 'x/questions'])(
-  '%s: no two filters tell who only reads results of fewer than five people by what one leaves and the other does not',
+  '%s refuses readers of results a filter whose difference from another is fewer than five people',
   async (path) => {
     const told = async (filter: Parameters<typeof addressOf>[1], name = 'rita') =>
       (await get(path, filter, name)).json().error ?? 'told'
@@ -201,13 +201,13 @@ test.each(['x', 'x/figures', 'x/questions'])(
   },
 )
 
-test('of teams the people in them count', async () => {
+test('the limit of five people counts the members of teams', async () => {
   expect((await get('t/players', {}, 'rita')).statusCode).toBe(200)
   expect((await get('t/players', { team: 'red' }, 'rita')).json().error).toBe('too-few')
   expect((await get('t/players', { team: 'red' })).statusCode).toBe(200)
 })
 
-test('a notice reaches exactly those whom the filter leaves', async () => {
+test('a notice goes to exactly the people of its filter', async () => {
   const body = {
     id: crypto.randomUUID(),
     title: 'Go on',
@@ -234,12 +234,12 @@ test('a notice reaches exactly those whom the filter leaves', async () => {
   expect(listed.json().notices).toMatchObject([{ id: body.id, toChosen: true, people: 4 }])
 })
 
-test('nobody is told of another domain’s trail by a filter', async () => {
+test('a filtered report of another domain’s trail is refused', async () => {
   for (const path of ['w', 'w/reactions', ...PERSONS.map((one) => one.replace('x', 'w'))])
     expect((await get(path, { group: 'sul' })).json().error).toBe('unknown-trail')
 })
 
-test('the workbook has the rows of the list, as it is filtered', async () => {
+test('the workbook has the rows of the filtered list', async () => {
   const { rawPayload } = await get('x/players.xlsx', { group: 'sul', stands: 'begun' })
   const [sheet] = await readXlsxFile(rawPayload)
   expect(sheet!.data.map((row) => row.slice(0, 3))).toEqual([
@@ -254,7 +254,7 @@ async function statements(filter: Parameters<typeof addressOf>[1]) {
 }
 const XAPI = 'http://acme.vereda.localhost:8080/xapi'
 
-test('every play of those whom the filter leaves is a statement, under the play’s own id', async () => {
+test('each play of the filtered people is one statement with an id of its own', async () => {
   const all = await statements({})
   expect(all).toHaveLength(4)
   expect(new Set(all.map(({ id }) => id)).size).toBe(4)
@@ -271,7 +271,7 @@ test('every play of those whom the filter leaves is a statement, under the play�
   ])
 })
 
-test('what people thought is counted and told without names, of one trail, and of fewer than five to managers alone', async () => {
+test('a trail’s reactions are counted without names, and fewer than five are for managers alone', async () => {
   const react = (name: string, trail: string, stars: number, text: string) =>
     one.app.inject({
       method: 'POST',

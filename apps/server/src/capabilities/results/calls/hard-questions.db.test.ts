@@ -93,7 +93,7 @@ const questionsOf = async (trail: string, query = '', name = 'boss') => {
   return (await one.app.inject({ url, headers: as('acme', tokens.get(name)!) })).json()
 }
 
-test('of each question it is told how many were right the first time, and what was answered, hardest first', async () => {
+test('questions are listed hardest first with counts of first answers', async () => {
   await read('ana', 'x', [
     ['colour', 'red'],
     ['colour', 'green'],
@@ -145,7 +145,7 @@ test('of each question it is told how many were right the first time, and what w
   await sql(`update group_trail set team_type = null where id = 'y'`)
 })
 
-test('a filter counts the answers of those whom it leaves', async () => {
+test('a filter counts the answers of its people alone', async () => {
   const { questions } = await questionsOf('x', 'person=bia')
   expect(questions).toMatchObject([
     { question: 'xcolour', answered: 1, correct: 0, answers: [{ words: 'In red' }] },
@@ -153,7 +153,7 @@ test('a filter counts the answers of those whom it leaves', async () => {
   expect((await questionsOf('x', 'group=none')).questions).toEqual([])
 })
 
-test('who only reads results is told of no fewer than five people', async () => {
+test('a reader of results gets no answers of fewer than five people', async () => {
   expect((await questionsOf('x', 'person=bia', 'rita')).error).toBe('too-few')
   // two and four people answered, which is too few to be told
   expect((await questionsOf('x', '', 'rita')).questions).toEqual([])
@@ -171,7 +171,7 @@ test('who only reads results is told of no fewer than five people', async () => 
   expect((await questionsOf('w')).error).toBe('unknown-trail')
 })
 
-test('a package’s interactions are counted as it says, each the first time that it was journaled', async () => {
+test('a package’s interactions count by their own result, each the first time that it is journaled', async () => {
   const journal = (entries: Record<string, string>[]) => ({
     scorm: {
       sco: Object.fromEntries(
@@ -212,7 +212,7 @@ const kept = async () => ({
   ),
 })
 
-test('any answers, sent at once, leave the counts that a rebuild makes of the plays', async () => {
+test('a rebuild changes no count after any answers are sent at once', async () => {
   const aSitting = fc.record({
     name: fc.constantFrom(...LEARNERS),
     trail: fc.constantFrom('x', 'y'),

@@ -83,7 +83,7 @@ const resultOf = async (trail: string, tick: string, { name = 'boss', at = one.a
     })
   ).json()
 
-test('a play wakes the report of its trail on every node, and no report of another trail or domain', async () => {
+test('a play updates its trail’s live reports on every node, and none of another trail or domain', async () => {
   const here = await watching('x')
   const there = await watching('x', 'rita', { at: other })
   const otherTrail = await watching('y')
@@ -100,7 +100,7 @@ test('a play wakes the report of its trail on every node, and no report of anoth
   leaveAll()
 })
 
-test('a play that another node takes is told here', async () => {
+test('a play that arrives at another node updates the live report here', async () => {
   const here = await watching('x')
   await play('bia', 'x', { at: other })
   const { tick } = await here.next()
@@ -108,7 +108,7 @@ test('a play that another node takes is told here', async () => {
   leaveAll()
 })
 
-test('many plays at once wake a report at most twice', async () => {
+test('many plays at once leave no surplus events in a live report', async () => {
   const here = await watching('y')
   await Promise.all(['bia', 'caio', 'davi', 'eva'].map((name) => play(name, 'y')))
   let { tick } = await here.next()
@@ -117,7 +117,7 @@ test('many plays at once wake a report at most twice', async () => {
   leaveAll()
 })
 
-test('a reaction and starting anew are told, too', async () => {
+test('a reaction and starting anew update a live report', async () => {
   const here = await watching('w') // nothing else is played here: a late event of a play would be taken for one of these
   const date = '2026-03-01T00:00:00Z'
   const post = (path: string, payload: object) =>
@@ -131,7 +131,7 @@ test('a reaction and starting anew are told, too', async () => {
   leaveAll()
 })
 
-test('who asks for the same because of the same change shares an answer; another trail, filter, domain or permission has its own', async () => {
+test('equal requests after one change share an answer; other trails, filters, domains and permissions don’t', async () => {
   const tick = 'a-tick'
   const before = await resultOf('x', tick)
   await play('caio', 'x')
@@ -149,7 +149,7 @@ test('who asks for the same because of the same change shares an answer; another
   expect(elsewhere.json().result.begun).toBe(1)
 })
 
-test('it is for who may read the results, and of what the domain has', async () => {
+test('a live report is refused without a session, the permission or a trail of the domain', async () => {
   const refusal = (trail: string, headers: Record<string, string>) =>
     watch(one.app, liveOf(trail), headers).then(
       () => 'told',
@@ -162,7 +162,7 @@ test('it is for who may read the results, and of what the domain has', async () 
   expect(await refusal('x', as('acme', tokens.get('escola boss')!))).toBe('signed-out')
 })
 
-test('it ends with the session, on whichever node it was ended, and another session’s goes on', async () => {
+test('a live report ends on every node with its session, and another session’s goes on', async () => {
   const leaving = await one.signIn('acme', 'rita')
   const headers = as('acme', leaving)
   const ending = [await watch(one.app, liveOf('x'), headers), await watch(other, liveOf('x'), headers)]
@@ -177,7 +177,7 @@ test('it ends with the session, on whichever node it was ended, and another sess
   leaveAll()
 })
 
-test('it ends when the permission is taken away', async () => {
+test('a live report ends when its reader loses the permission', async () => {
   const here = await watching('x', 'rita')
   const boss = await watching('x')
   const client = new pg.Client(one.owner)
@@ -189,7 +189,7 @@ test('it ends when the permission is taken away', async () => {
   leaveAll()
 })
 
-test('one account has a dozen and no more, and has room again when one ends', async () => {
+test('an account can open twelve live reports, and another one after one of them ends', async () => {
   const streams = []
   for (let n = 0; n < 12; n++) streams.push(await watching('x', 'boss', { hostkey: 'escola' }))
   await expect(watching('x', 'boss', { hostkey: 'escola' })).rejects.toThrow('too-many')
@@ -199,7 +199,7 @@ test('one account has a dozen and no more, and has room again when one ends', as
   leaveAll()
 })
 
-test('a node that leaves ends them at once and opens none, and the other goes on', async () => {
+test('a node that shuts down ends its live reports and opens none, and the other node’s go on', async () => {
   const here = await watching('x')
   const leaving = await one.anotherNode()
   await heard(leaving)

@@ -56,11 +56,11 @@ async function play(name: string, resource: string, hostkey = 'acme', points = 1
 const inDomain = (hostkey: string, text: string, values: unknown[] = []) =>
   one.database.as(domains[hostkey]!, (tx) => tx.rows({ name: `now${statements++}`, text }, values))
 
-test('a domain where nothing arrives says so', async () => {
+test('a domain without plays has no arrivals', async () => {
   expect(await now({ hostkey: 'quiet' })).toMatchObject({ playing: 0, arrivals: [], joined: 0 })
 })
 
-test('whose plays arrived is told, the last first: how many, and who finished; each domain has its own', async () => {
+test('arrivals list each player’s plays and finishes of their own domain, the newest first', async () => {
   await play('ana', 'xa')
   await play('bia', 'xa')
   await play('ana', 'xb')
@@ -77,7 +77,7 @@ test('whose plays arrived is told, the last first: how many, and who finished; e
   ])
 })
 
-test('who played five minutes ago plays no more; what arrived a day ago is not told; who finished before has not finished again', async () => {
+test('a player counts as playing for five minutes, and arrivals and finishes count for a day', async () => {
   await inDomain('acme', `update play set server_date = now() - interval '6 minutes' where player_id = 'bia'`)
   await inDomain(
     'acme',
@@ -90,7 +90,7 @@ test('who played five minutes ago plays no more; what arrived a day ago is not t
   expect((await now()).arrivals.map(({ name }: { name: string }) => name)).toEqual(['ana of acme'])
 })
 
-test('what was played without a network is told with when it was played', async () => {
+test('an offline play is listed with the time at which it was played', async () => {
   await play('caio', 'xa')
   await inDomain(
     'acme',
@@ -99,14 +99,14 @@ test('what was played without a network is told with when it was played', async 
   expect((await now()).arrivals[0]).toMatchObject({ wasOffline: true, playedAt: '2026-01-04T10:00:00.000Z' })
 })
 
-test('who signed up within a day is counted', async () => {
+test('the signups of the last day are counted in their domain', async () => {
   const before = (await now()).joined
   for (const id of ['davi', 'eva'])
     await one.database.as(domains.acme!, (tx) => recordEvent(tx, { what: 'signed-up', accountId: id }))
   expect([(await now()).joined, (await now({ hostkey: 'escola' })).joined]).toEqual([before + 2, 0])
 })
 
-test('who came to the first place by what arrived is told so, while they stand there', async () => {
+test('an arrival tells that its player took the first place, as long as the player holds it', async () => {
   const told = async () =>
     (await now({ hostkey: 'quiet' })).arrivals.map(
       ({ name, tookFirst }: { name: string; tookFirst: boolean }) => [name.split(' ')[0], tookFirst],
@@ -132,7 +132,7 @@ test('who came to the first place by what arrived is told so, while they stand t
   expect((await told())[0]).toEqual(['ana', false])
 })
 
-test('six are told of, and who was erased is not named', async () => {
+test('six arrivals are listed at most, and an erased player is not named', async () => {
   for (const name of LEARNERS) await play(name, 'ya')
   expect((await now()).arrivals).toHaveLength(6)
   await inDomain('acme', `update account set erased_at = now(), name = 'Gil who was here' where id = 'gil'`)
@@ -140,7 +140,7 @@ test('six are told of, and who was erased is not named', async () => {
   expect((await now()).playing).toBe(LEARNERS.length)
 })
 
-test('it names single persons: who only reads results or writes trails is refused, and so is another domain', async () => {
+test('only a manager of the domain sees the arrivals and their live updates', async () => {
   const refusals = await Promise.all(['rita', 'edu', 'ana'].map((name) => now({ name })))
   expect(refusals.map(({ error }) => error)).toEqual(['not-permitted', 'not-permitted', 'not-permitted'])
   const live = (name: string) =>
@@ -156,7 +156,7 @@ test('it names single persons: who only reads results or writes trails is refuse
   expect(elsewhere.json().error).toBe('signed-out')
 })
 
-test('a play of any trail wakes whoever looks, and nobody of another domain; who asks because of the same one shares an answer', async () => {
+test('a play of any trail updates its own domain’s viewers, and equal requests after it share an answer', async () => {
   const streams = await vi.waitFor(() =>
     Promise.all(['acme', 'escola'].map((hostkey) => watch(one.app, LIVE, headersOf({ hostkey })))),
   )
@@ -175,7 +175,7 @@ test('a play of any trail wakes whoever looks, and nobody of another domain; who
   for (const stream of streams) stream.leave()
 })
 
-test('however many plays a domain has, the newest are read', async () => {
+test('arrivals read only the newest of a domain’s twenty thousand plays', async () => {
   const MANY = 20_000
   const client = new pg.Client(one.owner)
   await client.connect()

@@ -88,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('what those without a team answered and thought is told by itself, under filters too, and is none of the teams’', async () => {
+test('answers and reactions of those without a team have their own report, also filtered, apart from the teams’', async () => {
   expect((await get('questions')).questions).toEqual([])
   expect((await get('reactions')).stars).toEqual([0, 0, 0, 0, 0])
   expect((await get('questions?stands=alone')).questions).toMatchObject([
@@ -105,7 +105,7 @@ test('what those without a team answered and thought is told by itself, under fi
   expect((await get('reactions?stands=alone&group=norte')).stars).toEqual([0, 0, 0, 5, 0])
 })
 
-test('who only reads results is told of those without a team where five are left, and of nobody by taking away', async () => {
+test('a reader of results sees five or more without a team, and can’t derive fewer from two filters', async () => {
   expect((await get('questions?stands=alone', 'rita')).questions).toMatchObject([{ answered: 6 }])
   expect((await get('reactions?stands=alone', 'rita')).stars).toEqual([0, 1, 0, 5, 0])
   // six people less these five are one person

@@ -71,7 +71,7 @@ const anew = (name: string, trail: string) =>
     payload: { groupTrailId: trail },
   })
 
-test('half of those whose devices tell a time were done by then, in all and at each step, of one trail and domain', async () => {
+test('the figures have the median time of the trail and of each step, and the share of offline plays', async () => {
   await play('ana', 'x', 'a', { spent: 61, offline: true })
   await play('ana', 'x', 'c', { spent: 30, offline: false })
   await play('bia', 'x', 'a', { spent: 400, offline: true })
@@ -97,7 +97,7 @@ test('half of those whose devices tell a time were done by then, in all and at e
   expect(await figures('z')).toMatchObject({ time: { seconds: null, players: 0 }, network: null })
 })
 
-test('of those who finished it is told who reached the points that pass, for good', async () => {
+test('a player who once reached the pass mark of their version counts as passed for good', async () => {
   for (const resource of RESOURCES) await play('eva', 'z', resource, { points: 100, finished: true })
   for (const resource of RESOURCES) await play('gil', 'z', resource, { points: 20, finished: true })
   await play('ana', 'z', 'a', { points: 100, finished: true })
@@ -125,7 +125,7 @@ test('of those who finished it is told who reached the points that pass, for goo
   expect(await passing()).toEqual({ rating: 95, ratings: [95], passed: 2, completed: 3 })
 })
 
-test('who has begun or fetched a trail, is not through and was not in touch for a week is silent, is listed and written to', async () => {
+test('players without contact for a week who began or downloaded a trail count as silent and get the notice', async () => {
   const at = (days: number) => `now() - interval '${days} days'`
   await play('davi', 'y', 'a', {})
   await play('eva', 'y', 'a', {})
@@ -160,7 +160,7 @@ test('who has begun or fetched a trail, is not through and was not in touch for 
   expect(told.map(({ account_id }) => account_id)).toEqual(['caio', 'davi'])
 })
 
-test('who only reads results is told of no fewer than five people, and no learner anything', async () => {
+test('the figures hide fewer than five people from readers of results and refuse learners', async () => {
   expect((await figures('x', '?person=ana', 'rita')).error).toBe('too-few')
   expect((await figures('x', '', 'rita')).time).toMatchObject({ seconds: null, players: 3 })
   expect((await figures('x', '', 'rita')).network).toBeNull()
@@ -170,7 +170,7 @@ test('who only reads results is told of no fewer than five people, and no learne
   expect((await figures('x', '', 'rita')).time).toMatchObject({ seconds: 120, players: 5 })
 })
 
-test('the file of a list tells who passed, in how many minutes, and who is silent', async () => {
+test('the CSV file has columns for passed, minutes and silent since', async () => {
   const lines = (await get('z/players.csv')).body.trim().split('\r\n')
   expect(lines[0]).toMatch(/,passed,minutes,silent_since$/)
   expect(lines.find((line) => line.includes(',eva,'))).toMatch(/,yes,,$/)
@@ -212,7 +212,7 @@ const kept = async () => ({
   ),
 })
 
-test('any plays, sent at once, leave what the ledger says, and what a rebuild makes of it', async () => {
+test('the figures agree with the ledger of plays and with a rebuild after any plays at once', async () => {
   const aDeed = fc.record({
     name: fc.constantFrom(...LEARNERS.slice(0, 5)),
     trail: fc.constantFrom('x', 'y', 'z'),

@@ -63,7 +63,7 @@ async function play(name: string, trail: string, resource: string, given: { fini
 }
 const reachedOf = (body: { steps: { reached: number }[] }) => body.steps.map(({ reached }) => reached)
 
-test('the introduction, the conclusion or a trail that is only opened is nothing played', async () => {
+test('the introduction, the conclusion and opening a trail do not count as a play', async () => {
   await play('eva', 'z', 'a')
   const lastPlayed = async (name: string) =>
     (await get('/z/players')).json().players.find(({ id }: { id: string }) => id === name).lastPlayed
@@ -81,7 +81,7 @@ test('the introduction, the conclusion or a trail that is only opened is nothing
   expect(await lastPlayed('davi')).toBeNull()
 })
 
-test('how many came to each step is told of one trail, whatever they play in another', async () => {
+test('a report counts who reached each step of its own trail alone', async () => {
   await play('ana', 'x', 'a')
   await play('bia', 'x', 'd', { finished: false })
   for (const resource of RESOURCES) await play('caio', 'x', resource)
@@ -97,7 +97,7 @@ test('how many came to each step is told of one trail, whatever they play in ano
   expect(reachedOf((await get('/y')).json())).toEqual([1, 1, 0])
 })
 
-test('what was begun and finished stays so when it is started anew', async () => {
+test('players who start a trail anew still count as begun, finished and at their furthest step', async () => {
   await post('caio', 'deleteAllAnswersPlayer/', { groupTrailId: 'x' })
   await play('caio', 'x', 'a')
   const { result, steps } = (await get('/x')).json()
@@ -105,7 +105,7 @@ test('what was begun and finished stays so when it is started anew', async () =>
   expect(reachedOf({ steps })).toEqual([3, 2, 2])
 })
 
-test('who has not finished is listed first, of these who came least far', async () => {
+test('the list puts unfinished players first, those with the fewest steps on top', async () => {
   const { players, total } = (await get('/x/players')).json()
   expect(total).toBe(6)
   expect(players.map(({ id, step }: { id: string; step: number }) => [id, step])).toEqual([
@@ -119,13 +119,13 @@ test('who has not finished is listed first, of these who came least far', async 
   expect(players.at(-1)).toMatchObject({ name: 'caio of acme', completed: expect.any(String) })
 })
 
-test('the list tells of each trail what its report tells', async () => {
+test('the list of trails has the same result as each trail’s report', async () => {
   const { results, total } = (await get('')).json()
   expect(total).toBe(3)
   for (const result of results) expect(result).toEqual((await get(`/${result.groupTrailId}`)).json().result)
 })
 
-test('the place of what is running tells the same of it', async () => {
+test('the studio’s page of group trails has the same counts as the reports', async () => {
   const answer = await one.app.inject({
     url: '/rest/studio/group-trails',
     headers: as('acme', tokens.get('boss')!),
@@ -139,7 +139,7 @@ test('the place of what is running tells the same of it', async () => {
   }
 })
 
-test('no learner is told, and nobody of another domain’s trail', async () => {
+test('a report refuses a learner and another domain’s trail', async () => {
   expect((await get('/x', 'ana')).statusCode).toBe(403)
   expect((await get('/w')).json().error).toBe('unknown-trail')
   expect((await get('/w/players')).json().error).toBe('unknown-trail')
@@ -162,7 +162,7 @@ const counted = async () => ({
   quarters: (await rows('walk_quarter')).filter(({ row }) => row.begun !== 0 || row.completed !== 0),
 })
 
-test('any plays, sent at once, leave the counts that a rebuild makes of them', async () => {
+test('a rebuild changes no count after any plays are sent at once', async () => {
   const aDeed = fc.record({
     name: fc.constantFrom(...LEARNERS),
     trail: fc.constantFrom('y', 'z'), // the tests below know who stands where in x
@@ -189,7 +189,7 @@ test('any plays, sent at once, leave the counts that a rebuild makes of them', a
   )
 })
 
-test('who is behind is listed and counted, and a notice to them reaches exactly these, once, of one trail', async () => {
+test('a notice to players who are behind goes once to exactly those whom the list shows', async () => {
   const standing = async (trail: string, stands: string) => {
     const { players, total } = (await get(`/${trail}/players?stands=${stands}`)).json()
     return { ids: players.map(({ id }: { id: string }) => id).sort(), total }
@@ -225,7 +225,7 @@ test('who is behind is listed and counted, and a notice to them reaches exactly 
   expect((await write('boss', 'none')).json().error).toBe('unknown-trail')
 })
 
-test('the list leaves as CSV, all of it, of one trail and as it is filtered, and no name of it is a formula', async () => {
+test('the CSV file has the whole filtered list of one trail, and its names are no formulas', async () => {
   await one.database.as(domainId, (tx) =>
     tx.rows({ name: 'name-it', text: `update account set name = '=1+1' where id = 'eva'` }),
   )
@@ -269,7 +269,7 @@ test('the list leaves as CSV, all of it, of one trail and as it is filtered, and
   expect((await csv('x', '', 'ana')).statusCode).toBe(403)
 })
 
-test('who is on an older version is told of by its steps; a version that there is not tells by the newest', async () => {
+test('a report by version shows that version’s steps, or the newest’s for an unknown version', async () => {
   const firstFor = async (path: string) => {
     const told = (await get(path)).json()
     return (told.steps ?? told.time.steps)[0].title

@@ -45,7 +45,7 @@ async function statements() {
     .map((line) => JSON.parse(line))
 }
 
-test('a play tells its points and its bonus each by itself, how long it took, and that there was no network', async () => {
+test('a play’s statement has its points, bonus, duration and the mark of an offline play', async () => {
   const [play] = await statements()
   expect(play.result).toMatchObject({ score: { raw: 15 }, duration: 'PT95S' })
   expect(play.result.extensions).toEqual({
@@ -55,7 +55,7 @@ test('a play tells its points and its bonus each by itself, how long it took, an
   expect(play.context.extensions).toEqual({ [`${XAPI}/extensions/offline`]: true })
 })
 
-test('each attempt at the trail’s test is a statement too, and what counts no more since a beginning anew says so', async () => {
+test('each attempt at the test is a statement, and one from before starting anew is marked as discarded', async () => {
   const [, first, second, ...others] = await statements()
   expect(others).toEqual([])
   expect(second).toMatchObject({

@@ -62,7 +62,7 @@ const questionsOf = async (trail: string, query = '', name = 'boss') =>
     })
   ).json()
 
-test('the questions of a trail’s own test are told by first attempts, of one trail and domain, and lead to it', async () => {
+test('a report counts first attempts at the questions of its own trail’s test and links to the test', async () => {
   await take('ana', 'x', { colour: ['red'], word: 'soil' })
   await take('ana', 'x', { colour: ['green'], word: 'soil' })
   await take('bia', 'x', { colour: ['red'] })
@@ -100,7 +100,7 @@ const kept = async () => ({
   ),
 })
 
-test('any attempts, sent at once, leave the counts that a rebuild makes of them', async () => {
+test('a rebuild changes no count after any attempts are sent at once', async () => {
   const anAttempt = fc.record({
     name: fc.constantFrom(...LEARNERS),
     trail: fc.constantFrom('x', 'y'),

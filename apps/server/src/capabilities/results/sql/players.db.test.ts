@@ -43,7 +43,7 @@ afterAll(async () => {
   await one.close()
 })
 
-test('the page that a report opens with is planned once for whoever asks', async () => {
+test('PostgreSQL keeps one generic plan for a report’s first page', async () => {
   for (let n = 1; n <= ASKED; n++)
     expect((await client.query({ ...FIRST_PAGE, values: [domainId, 'trail', 'learner'] })).rows).toHaveLength(
       20,
@@ -55,7 +55,7 @@ test('the page that a report opens with is planned once for whoever asks', async
   expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
 })
 
-test('the page that a report opens with is read in the order in which players stand, without those behind it', async () => {
+test('a report’s first page reads only its own players, from the index of their order', async () => {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, timing off) ${FIRST_PAGE.text}`.replace(
       EVERY_VALUE,
@@ -67,7 +67,7 @@ test('the page that a report opens with is read in the order in which players st
 })
 
 test.each([null, 'silent'] as const)(
-  'who is brought out (%s) page after page is asked for by the sessions of each, never by those of the whole domain',
+  'a page of a players’ file (%s) reads the sessions of its own players alone',
   async (stands) => {
     await client.query('begin')
     await client.query('set local session_replication_role = replica') // the accounts of these sessions need not exist
@@ -88,7 +88,7 @@ test.each([null, 'silent'] as const)(
 )
 
 test.each([null, 'silent'] as const)(
-  'what was played (%s) is told page after page without reading who stands before the page',
+  'a page of a file of plays (%s) does not read the players before it',
   async (stands) => {
     await client.query('begin')
     await client.query('set local session_replication_role = replica') // what these plays refer to need not exist
@@ -112,7 +112,7 @@ const LEAVE = `with gone as (delete from play where domain_id = $1 and player_id
 const COME = `insert into player (domain_id, group_trail_id, player_id, group_user_id, version)
   select $1, 'trail', 'a' || n, 'trail:a' || n, 1 from generate_series(1, 1000) n`
 
-test('who is in a list that leaves as a file stands in it once, whoever comes and goes before where it has got to', async () => {
+test('a players’ file has each player once while others join and leave during the export', async () => {
   const given: string[] = []
   for await (const page of playerRows({ database: one.database, domainId, listed: LISTED }, ({ id }) => id)) {
     if (given.length === 0) await client.query(COME, [domainId])
