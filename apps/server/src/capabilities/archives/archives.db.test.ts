@@ -139,7 +139,7 @@ function withoutIds(trail: TrailDocument): unknown {
   return JSON.parse(ids.reduce((text, id, n) => text.replaceAll(id, `id-${n}`), JSON.stringify(trail)))
 }
 
-test('a trail is the same in another domain: its parts, course, picture, film with captions and badges, under resource ids of that domain', async () => {
+test('an archive carries a trail with its course, picture, film, captions and badges into another domain under new resource ids', async () => {
   const trailId = await wholeDraft()
   const files = await unzipped(await exported(trailId, 'acme'))
   const bytes = await exported(trailId, 'acme')
@@ -170,7 +170,7 @@ test('a trail is the same in another domain: its parts, course, picture, film wi
         expect((await get(`/file/${hash}`, 'escola')).statusCode).toBe(200)
 })
 
-test('a trail that was only published is the same in its own domain and in another, and its game goes by new ids', async () => {
+test('a published trail without a draft imports unchanged into its own domain and another, its game under a new id', async () => {
   const files = await unzipped(await exported('old', 'acme'))
   const bytes = await exported('old', 'acme')
   for (const hostkey of ['acme', 'escola']) {
@@ -184,7 +184,7 @@ test('a trail that was only published is the same in its own domain and in anoth
   }
 })
 
-test('who took a trail out or in stands in the audit trail', async () => {
+test('the audit trail records who exports and who imports a trail', async () => {
   const { trailId } = await send('archives', 'Old.vereda', await exported('old', 'acme'), 'escola')
   const events = (hostkey: string, subject: string) =>
     one.database.as(domains[hostkey]!, (tx) =>
@@ -200,7 +200,7 @@ test('who took a trail out or in stands in the audit trail', async () => {
   expect(await events('escola', trailId)).toContainEqual({ what: 'trail-imported', by: 'boss' })
 })
 
-test('a trail of another domain can not be taken out', async () => {
+test('a manager cannot export a trail of another domain', async () => {
   expect((await get('/rest/studio/drafts/old/archive', 'escola')).json().error).toBe('unknown-trail')
 })
 
@@ -280,7 +280,7 @@ test.each<[string, string, (files: Files) => Uint8Array]>([
     'broken',
     (files) => rezipped({ ...files, [fileOf(files)]: Buffer.from('another') }),
   ],
-])('%s is refused as %s, and nothing is begun', async (_, refused, made) => {
+])('%s is refused as %s, and no draft is begun', async (_, refused, made) => {
   const files = await unzipped(await exported('old', 'acme'))
   const drafts = async () => (await get('/rest/studio/drafts', 'escola')).json().drafts.length
   const before = await drafts()
@@ -288,7 +288,7 @@ test.each<[string, string, (files: Files) => Uint8Array]>([
   expect(await drafts()).toBe(before)
 })
 
-test('sizes that an archive claims are not believed', async () => {
+test('an import measures file sizes itself instead of trusting those in the archive', async () => {
   const files = await unzipped(await exported('old', 'acme'))
   const lying = JSON.parse(files['trail.json']!.toString().replaceAll(`"size":${GAME.length}`, '"size":1'))
   const { trailId } = await send('archives', 'x.vereda', rezipped(withHead(files, () => lying)), 'escola')

@@ -36,11 +36,11 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 test.each<[string, (head: string) => string]>([
   ['U+0000, which no database keeps', titled('a\\u0000b')],
   ['what lies deeper than anything that is written', (head) => head.replace('{', `{"x":${nested(100_000)},`)],
-])('an archive with %s is broken, and no fault', async (_, change) => {
+])('an archive with %s is refused as broken without a server error', async (_, change) => {
   expect(await opened(change)).toEqual({ status: 200, trailId: null, refused: 'broken' })
 })
 
-test('a text that was cut in the middle of a character comes with the rest of it', async () => {
+test('an import replaces half of a surrogate pair in a title with U+FFFD', async () => {
   const { trailId } = await opened(titled('a\\ud83d'))
   const { nodes } = (await get(`drafts/${trailId}`)).json()
   expect(nodes.find(({ id }: { id: string }) => id === 'trail').fields.title).toBe('a\ufffd')

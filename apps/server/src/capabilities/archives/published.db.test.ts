@@ -23,14 +23,14 @@ async function titleIn(query: string): Promise<string> {
   return JSON.parse(files['trail.json']!.toString()).nodes.trail.fields.title
 }
 
-test('what was published is taken out without what is being written; the draft with it', async () => {
+test('an export of the published version leaves out the draft’s changes; an export of the draft has them', async () => {
   const { revision } = (await ask('POST', 'old')).json()
   const operations = [{ op: 'set', id: 'trail', field: 'title', value: 'Half a thought' }]
   await ask('POST', 'old/operations', { change: randomUUID(), revision, operations })
   expect([await titleIn('?of=published'), await titleIn('')]).toEqual(['Old', 'Half a thought'])
 })
 
-test('of a trail that was never published nothing published is taken out', async () => {
+test('an export of the published version is refused for a trail that was never published', async () => {
   const id = randomUUID()
   await ask('POST', 'old/copy', { id, title: 'New' })
   expect((await ask('GET', `${id}/archive?of=published`)).json().error).toBe('unknown-trail')

@@ -26,7 +26,7 @@ async function opened(id: string, bytes: Uint8Array) {
   return answer.json()
 }
 
-test('an archive that is sent once more, for its answer was lost, begins one trail and is noted once', async () => {
+test('a retried import after a lost answer begins one trail and records one event', async () => {
   const { rawPayload } = await get('drafts/old/archive')
   const id = randomUUID()
   const answers = [await opened(id, rawPayload), await opened(id, rawPayload)]

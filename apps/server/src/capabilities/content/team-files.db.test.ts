@@ -40,7 +40,7 @@ const mayNotRead = (who: string) =>
 const publishedLongAgo = () =>
   stage.owner.query("update trail_version set published_at = now() - interval '2 days'")
 
-test('what is open while a new version is published goes on: a day long its files are those of who has the trail, nobody else', async () => {
+test('only people with the trail may read the files of a replaced version, for one day after a new one', async () => {
   await publishWith('together', OLD)
   await publishWith('together', NEW)
   expect(await mayNotRead('caio')).toEqual([])
@@ -49,7 +49,7 @@ test('what is open while a new version is published goes on: a day long its file
   expect(await mayNotRead('caio')).toEqual([OLD])
 })
 
-test('a team stays on the version that it began with, and who is or was of it may read that version’s files, nobody else', async () => {
+test('a team’s members may read the files of the version that it began with, others of the trail may not', async () => {
   await publishWith('together', OLD)
   const team = await stage.registered('ana', ['ana', 'bia'])
   await stage.play('ana', team, ['ana'])
@@ -59,7 +59,7 @@ test('a team stays on the version that it began with, and who is or was of it ma
   expect(await mayNotRead('caio')).toEqual([OLD])
 })
 
-test('in an event whoever is in it may play for a team that began before the new version', async () => {
+test('everybody of an event may read the files of the version that one of its teams began with', async () => {
   await publishWith('event', OLD)
   await stage.eventTeam('1', ['bia'], 'Raízes')
   await stage.play('bia', '1', ['bia'], { trail: 'event' })

@@ -85,7 +85,7 @@ async function draftOf(trailId: string) {
   expect((await one.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
 }
 
-test('a learner’s ticket opens the files of what they play, until the trail is taken from them', async () => {
+test('a learner’s ticket opens the files of an activity until the trail is taken from the learner', async () => {
   const ticket = await asked('ana', 'garden')
   expect(await opened(ticket)).toBe('index.html')
   await owner.query("update player set player_id = 'nobody' where player_id = 'ana'")
@@ -94,7 +94,7 @@ test('a learner’s ticket opens the files of what they play, until the trail is
 })
 
 test.each([-90, -1, 1, 90])(
-  'a ticket of a node whose own clock is %i days off opens as long as any',
+  'a ticket issued by a node whose clock is %i days off is valid as long as any other',
   async (days) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
     const ticket = await asked('ana', 'garden')
@@ -106,7 +106,7 @@ test.each([-90, -1, 1, 90])(
 )
 
 test.each(['boss', 'eva'])(
-  '%s opens by ticket what they look at without being in it: a trail that is given, and a draft',
+  '%s gets a ticket for a given trail and for a draft without being a player of it',
   async (who) => {
     await draftOf('garden')
     for (const looked of ['garden', previewId('garden')])
@@ -114,7 +114,7 @@ test.each(['boss', 'eva'])(
   },
 )
 
-test('nothing is looked at by who does not write trails, and no longer by who did', async () => {
+test('a ticket for a preview is refused to a learner and stops working when its author loses the permission or account', async () => {
   await draftOf('garden')
   for (const looked of ['garden', previewId('garden')])
     expect(await asked('gil', looked)).toBe('unknown-trail')
@@ -125,14 +125,14 @@ test('nothing is looked at by who does not write trails, and no longer by who di
   expect(await Promise.all(tickets.map(opened))).toEqual([null, null])
 })
 
-test('an activity or a draft that is not there is told', async () => {
+test('a ticket request for an unknown activity or draft is refused with its code', async () => {
   await draftOf('garden')
   expect(await asked('boss', previewId('garden'), 'none')).toBe('unknown-resource')
   expect(await asked('boss', 'garden', 'none')).toBe('unknown-resource')
   expect(await asked('boss', previewId('none'))).toBe('unknown-trail')
 })
 
-test('a ticket opens the version that it was given for, also once the attempt has gone on to a later one', async () => {
+test('a ticket opens the version that it was issued for after the attempt adopts a later one', async () => {
   const before = await asked('ana', 'garden')
   const later = await gardenOf('<title>Later bed</title>')
   await one.database.atomically(acme, async (tx) => {
@@ -143,7 +143,7 @@ test('a ticket opens the version that it was given for, also once the attempt ha
   expect(pages).toEqual(['<title>Bed</title>', '<title>Later bed</title>'])
 })
 
-test('a file that was sent for a page, and is published nowhere, opens to who writes trails of this domain, to nobody else', async () => {
+test('only authors of the domain may read a file that was sent for a page but never published', async () => {
   const { hash } = await one.services.files.put(Buffer.from('picture of a draft'))
   const { hash: others } = await one.services.files.put(Buffer.from('picture of another domain’s draft'))
   await one.database.as(acme, (tx) => letName(tx, [hash]))

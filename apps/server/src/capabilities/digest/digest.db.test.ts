@@ -68,7 +68,7 @@ const passes = (time: string, domainId = acme) =>
   sql(domainId, `update account set digest_at = digest_at - interval '${time}'`)
 
 describe('a letter with news', () => {
-  test('greets its reader by what they said they are called', async () => {
+  test('greets its reader by their nickname', async () => {
     await sql(acme, "update account set nickname = 'Dona Ana' where id = 'ana'")
     for (const account of ['ana', 'bia']) await tell(acme, { account })
     await send()
@@ -76,7 +76,7 @@ describe('a letter with news', () => {
     expect((await letterTo('bia'))!.body).not.toContain('Dona')
   })
 
-  test('lists what its reader has not read of both trails, in their language, and nobody else’s', async () => {
+  test('lists the reader’s unread news of both trails in their language, and nobody else’s', async () => {
     await tell(acme, { groupTrail: 'soil' })
     await tell(acme, { type: 'rank', groupTrail: 'rain', subject: '4>2', ago: '3 hours' })
     await tell(acme, { account: 'bia', type: 'notice', subject: 'For Bia alone' })
@@ -102,7 +102,7 @@ describe('a letter with news', () => {
     ['pt-BR', 'Soil and water fecha em 3 de maio às 23:59 BRT'],
     ['es', 'Soil and water cierra el 3 de mayo a las 23:59 GMT-3'],
   ])(
-    'names until when a trail is open by the clock of its domain, and which clock that is: %s',
+    'names the end of a trail in the domain’s time zone and names that zone: %s',
     async (locale, line) => {
       await sql(acme, `update group_trail set ends_at = '2201-05-04T03:00:00Z' where id = 'soil'`)
       await sql(acme, `update account set locale = '${locale}' where id = 'ana'`)
@@ -113,7 +113,7 @@ describe('a letter with news', () => {
     },
   )
 
-  test('is written once when many nodes run the job at the same moment, and tells nothing twice', async () => {
+  test('is written once when many nodes run the job at the same moment, and repeats no news', async () => {
     for (const account of ['ana', 'bia']) await tell(acme, { account })
     await Promise.all(Array.from({ length: 6 }, send))
     await passes('2 days')
@@ -124,7 +124,7 @@ describe('a letter with news', () => {
     ])
   })
 
-  test('comes at most once a day; what came after it waits for the next', async () => {
+  test('goes out at most once a day; later news waits for the next letter', async () => {
     await tell(acme)
     await send()
     await tell(acme, { groupTrail: 'rain' })
@@ -139,7 +139,7 @@ describe('a letter with news', () => {
     expect(next!.body).not.toContain('Soil and water')
   })
 
-  test('comes once more when the last one was dated by a clock that was years ahead', async () => {
+  test('goes out again when the date of the last letter lies years ahead', async () => {
     await tell(acme)
     await send()
     await tell(acme, { groupTrail: 'rain' })
@@ -149,7 +149,7 @@ describe('a letter with news', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('comes at most once a week for who wishes it so', async () => {
+  test('goes out at most once a week to a person who chose weekly letters', async () => {
     await sql(acme, "update account set email_digest = 'week'")
     await tell(acme)
     await send()
@@ -168,14 +168,14 @@ describe('a letter with news', () => {
     ['has hidden it', 'update notification set hidden_at = now()'],
     ['was told a moment ago', 'update notification set modified_at = now()'],
     ['was told weeks ago', "update notification set modified_at = now() - interval '3 weeks'"],
-  ])('does not go to who %s', async (_, change) => {
+  ])('does not go to a person who %s', async (_, change) => {
     await tell(acme)
     await sql(acme, change)
     await send()
     expect(await letters()).toEqual([])
   })
 
-  test('a letter that could not be kept is written by the next run', async () => {
+  test('a letter that failed to be written is written by the next run', async () => {
     await tell(acme)
     const broken = {
       ...dependencies(),
@@ -192,7 +192,7 @@ describe('a letter with news', () => {
   })
 })
 
-describe('the link that ends such letters', () => {
+describe('the link to unsubscribe', () => {
   const leave = async () => {
     await tell(acme)
     await tell(acme, { account: 'bia' })
@@ -216,7 +216,7 @@ describe('the link that ends such letters', () => {
       ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
     })
 
-  test('is in the letter and in its head, works without signing in with one click, and for its reader alone', async () => {
+  test('is in the body and the headers, works with one click without signing in, and unsubscribes only its reader', async () => {
     const path = await leave()
     expect((await letterTo('ana'))!.body).toContain(path)
     const done = await ask('POST', path)
@@ -226,14 +226,14 @@ describe('the link that ends such letters', () => {
     expect((await ask('POST', path)).statusCode).toBe(200)
   })
 
-  test('a program that opens it to look at it changes nothing', async () => {
+  test('changes nothing when a program only opens it', async () => {
     const path = await leave()
     const page = await ask('GET', path)
     expect(page.body).toContain('<form method="post"><button>Parar os e-mails</button></form>')
     expect(await wishes()).toEqual([])
   })
 
-  test('made for one opens neither another’s, nor another domain’s, nor anything when it is cut', async () => {
+  test('is refused for another person, for another domain and when its end is changed', async () => {
     const path = await leave()
     for (const [wrong, hostkey] of [
       [path.replace('/ana/', '/bia/'), 'acme'],

@@ -14,13 +14,13 @@ const digest = (part: Partial<Digest>): Digest => ({
 const news = (many: number) => Array.from({ length: many }, (_, n) => `News ${n + 1}`)
 const named = (many: number) => writeDigest(digest({ news: news(many) }), null).body.match(/News \d+/g)
 
-test('a letter names ten news at most, and says how many more there are', () => {
+test('a letter names at most ten news and counts the rest', () => {
   expect(named(10)).toEqual(news(10))
   expect(named(12)).toEqual(news(10))
   expect(writeDigest(digest({ news: news(12) }), null).body).toMatch(/\b2\b/)
 })
 
-test('it greets by what one said one is called, else by the first name alone, and nobody by one where none is known', () => {
+test('a letter greets by nickname, else by first name, and without a name where none is known', () => {
   const called = (nickname: string) => writeDigest(digest({ nickname }), null).body.split('\n')[0]
   expect(called('Dona Ana')).toBe('Hello, Dona Ana.')
   expect(called(' ')).toBe('Hello, Ana.')

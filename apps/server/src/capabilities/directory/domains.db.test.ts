@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('what was kept as an origin by an earlier version, and is none, frames nobody', async () => {
+test('invalid framing origins in the database are left out when domains are read', async () => {
   const owner = new pg.Client(one.owner)
   await owner.connect()
   const kept = ['https://*', 'https://lms.example.org', 'https://a.example;script-src *']

@@ -57,7 +57,7 @@ const ask = (hostkey: string) =>
 const PLAYER = 'update player set total = total where domain_id = current_domain()'
 const NEW_EVENT = "insert into identity_event (domain_id, what) values (current_domain(), 'signed-in')"
 
-test('what is under way ends whole: a removal that it waits for, and that waits for it, lets it go on', async () => {
+test('a transaction under way commits whole while a removal of its domain waits', async () => {
   const client = await underWay(PLAYER)
   const removed = removeDomain(one.owner, 'gone')
   await expectYielding()
@@ -66,7 +66,7 @@ test('what is under way ends whole: a removal that it waits for, and that waits 
   expect(await removed).toBe(true)
 })
 
-test('who asks while a removal waits is told at once that there is no such domain, and another keeps all', async () => {
+test('requests to a domain that waits for removal get unknown-domain at once, and another domain answers', async () => {
   const client = await underWay(PLAYER)
   const removed = removeDomain(one.owner, 'gone')
   const refusal = async () => (await ask('gone')).json().error
@@ -77,7 +77,7 @@ test('who asks while a removal waits is told at once that there is no such domai
   expect(await removed).toBe(true)
 })
 
-test('a removal that was cut off is ended by the next; meanwhile nobody else has the key', async () => {
+test('a second removal completes one that was cut off, and the domain answers 404 until then', async () => {
   await asOwner(one.owner, (client) =>
     client.query('update domain set removed_at = now() where id = $1', [gone]),
   )
@@ -86,7 +86,7 @@ test('a removal that was cut off is ended by the next; meanwhile nobody else has
   expect(await removeDomain(one.owner, 'gone')).toBe(false)
 })
 
-test('what is asked in the moment in which the rows go is refused as of a domain that is not there', async () => {
+test('a request that arrives while the domain’s row is being deleted gets unknown-domain', async () => {
   await asOwner(one.owner, (client) =>
     client.query("insert into domain (hostkey, name) values ('bare', 'Bare')"),
   )

@@ -96,7 +96,7 @@ async function leftAfter(hostkey: string): Promise<string[]> {
 
 const hashes = (...all: StoredFile[]) => all.map(({ hash }) => hash).sort()
 
-test('of a domain that is removed no file stays, of others every one, also of what was published before drafts were there', async () => {
+test('removing a domain deletes its own files, also of versions published before drafts, and keeps those of other domains', async () => {
   const shared = await keep('in both')
   const [first, large, small] = [await keep('of version 1'), await keep('large'), await keep('small')]
   const others = await keep('of the other')
@@ -111,7 +111,7 @@ test('of a domain that is removed no file stays, of others every one, also of wh
   expect(await leftAfter('kept')).toEqual([])
 })
 
-test('a file that another domain names only after the removal stays', async () => {
+test('a file stays when another domain publishes it after the removal', async () => {
   const file = await keep('in the one, then in the other')
   await publishedBefore('gone', { version: 1, shown: manifest(file) })
   await upgrade()

@@ -67,7 +67,7 @@ const leaveAll = () => {
   for (const stream of open.splice(0)) stream.leave()
 }
 
-test('who opens a draft, goes to another part of it and leaves is seen by who has it open at another node, and nowhere else', async () => {
+test('authors with the draft open at another node see who opens it, moves in it and leaves; no other draft or domain does', async () => {
   const nora = await watching('x')
   const otherTrail = await watching('y')
   const otherDomain = await watching('x', { hostkey: 'escola' })
@@ -87,7 +87,7 @@ test('who opens a draft, goes to another part of it and leaves is seen by who ha
   leaveAll()
 })
 
-test('one person in two windows is one, and nobody is beside themselves', async () => {
+test('an author in two windows is listed once, at the place of the window used last', async () => {
   const second = '00000000-0000-4000-8000-000000000003'
   await here('y', { item: 'a' }, { name: 'omar' })
   await here('y', { item: 'b', editor: second }, { name: 'omar' })
@@ -100,7 +100,7 @@ test('one person in two windows is one, and nobody is beside themselves', async 
   )
 })
 
-test('what lands is told with who did it, of the draft that it was done to', async () => {
+test('an author is told of changes to the open draft with their author, and of no other draft’s', async () => {
   const nora = await watching('x')
   const { revision } = await here('x')
   const operation = { op: 'set', id: 'trail', field: 'subTitle', value: 'By Omar' }
@@ -129,7 +129,7 @@ test('what lands is told with who did it, of the draft that it was done to', asy
   leaveAll()
 })
 
-test('it is for who writes trails, and for drafts that the domain has', async () => {
+test('only authors may watch a draft, and only one that the domain has', async () => {
   const refusal = async (trail: string, who: Who) => [
     (await here(trail, {}, who)).error,
     await watch(one.app, `/rest/studio/drafts/${trail}/live`, headersOf(who)).then(

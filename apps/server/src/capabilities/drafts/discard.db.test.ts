@@ -55,7 +55,7 @@ const listed = async () => {
   return (answer.json().drafts as { trailId: string }[]).map(({ trailId }) => trailId)
 }
 
-test('a draft that was never published is thrown away with all that was done to it, by whoever may write; another stays', async () => {
+test('discarding a draft that was never published removes every row about it and leaves another draft', async () => {
   const [gone, stays] = [await begin(), await begin('Stays')]
   await send('omar', gone, 0, [titled('By mistake')])
   await send('omar', stays, 0, [titled('Stays on')])
@@ -67,14 +67,14 @@ test('a draft that was never published is thrown away with all that was done to 
   expect((await send('omar', gone, 1, [titled('Late')])).body.error).toBe('unknown-trail')
 })
 
-test('a draft that is asked for once more, for its answer was lost, is begun once', async () => {
+test('a retried request for a new draft begins one draft', async () => {
   const asked = { id: randomUUID(), title: '', locale: 'en' }
   const begun = [await post('nora', '', asked), await post('nora', '', asked)]
   expect(begun.map(({ body }) => body.trailId)).toEqual([asked.id, asked.id])
   expect((await listed()).filter((id) => id === asked.id)).toHaveLength(1)
 })
 
-test('what was written in it since it was looked at is not thrown away unseen', async () => {
+test('discarding is refused when the draft changed since the author looked at it', async () => {
   const trailId = await begin()
   await send('omar', trailId, 0, [titled('Much')])
   expect(await discard('nora', trailId)).toMatchObject({
@@ -84,7 +84,7 @@ test('what was written in it since it was looked at is not thrown away unseen', 
   expect(await rowsAbout(trailId)).toBe(2)
 })
 
-test('a trail that was published is not thrown away, whatever its draft says', async () => {
+test('the draft of a published trail cannot be discarded', async () => {
   await post('nora', '/caves')
   expect((await discard('nora', 'caves')).body.error).toBe('draft-conflict')
   const resource = {
@@ -108,14 +108,14 @@ test('a trail that was published is not thrown away, whatever its draft says', a
   expect((await discard('nora', trailId, 1)).body.error).toBe('draft-conflict')
 })
 
-test('no learner or reporter, and nobody of another domain, throws a draft away', async () => {
+test('a learner, a reporter and a manager of another domain cannot discard a draft', async () => {
   const trailId = await begin()
   for (const who of ['ana', 'rita']) expect((await discard(who, trailId)).body.error).toBe('not-permitted')
   expect((await discard('other', trailId)).body.error).toBe('unknown-trail')
   expect((await discard('omar', trailId)).status).toBe(200)
 })
 
-test('who else has it open is told', async () => {
+test('an author who has the draft open is told that it is discarded', async () => {
   const trailId = await begin()
   const stream = await watch(one.app, `/rest/studio/drafts/${trailId}/live`, headersOf('omar'))
   await stream.next()
@@ -171,7 +171,7 @@ const mayName = async () =>
     ({ hash }) => hash,
   )
 
-test('files that it alone names, and those that were taken out of it, are let go; what anything else names stays', async () => {
+test('discarding a draft releases the files that only it named, also removed ones, and keeps files named elsewhere', async () => {
   const of = await files('it alone', 'taken out', 'another draft', 'taken out of another', 'published')
   await publishWith(of.published)
   const [gone, other] = [await begin(), await begin('Other')]
@@ -199,7 +199,7 @@ async function sendPicture(who: string): Promise<string> {
   return answer.json().file.file.hash
 }
 
-test('a picture that was sent for another draft, and stands in none yet, outlives the draft that has the same; then it goes with its own', async () => {
+test('a picture sent for another draft outlives the discarded draft that has the same picture', async () => {
   const [gone, other] = [await begin(), await begin('Other')]
   const hash = await sendPicture('nora')
   await send('nora', gone, 0, [ofPage([hash])])
@@ -210,7 +210,7 @@ test('a picture that was sent for another draft, and stands in none yet, outlive
   expect(await mayName()).not.toContain(hash)
 })
 
-test('a file that another draft begins to name at the same moment stays the domain’s', async () => {
+test('a file that another draft begins to name during the discard stays', async () => {
   const { both } = await files('both')
   const [gone, other] = [await begin(), await begin('Other')]
   await send('nora', gone, 0, [ofPage([both])])
@@ -234,7 +234,7 @@ test('a file that another draft begins to name at the same moment stays the doma
   expect(await mayName()).toContain(both)
 })
 
-test('the audit trail says who threw it away, and calls what was done to it by the title that it had', async () => {
+test('the audit trail names who discarded the draft and shows the draft’s title', async () => {
   const trailId = await begin('By mistake')
   await discard('omar', trailId)
   const answer = await one.app.inject({ url: '/rest/studio/domain/events', headers: headersOf('omar') })

@@ -76,7 +76,7 @@ async function findingsOf(trailId: string, hostkey = 'acme') {
   return drafts.find((draft) => draft.trailId === trailId)?.findings
 }
 
-test('of each draft it is told what keeps it from being published, what its packages show, and where the first of it is mended', async () => {
+test('the list of drafts counts missing parts and package warnings, and links the first item to mend', async () => {
   const whole = await draftOf([step('One'), playing('a', 'quiet')])
   const nameless = await draftOf([step(''), playing('a', 'quiet')])
   const shown = await draftOf([step('One'), playing('a', 'quiet'), playing('b', 'foreign')])
@@ -85,7 +85,7 @@ test('of each draft it is told what keeps it from being published, what its pack
   expect(await findingsOf(shown)).toEqual({ unready: 0, packages: 1, item: 'resource:b' })
 })
 
-test('a package of another domain is missing, and a draft that is published as it stands has nothing to see to', async () => {
+test('a package of another domain counts as missing, and a draft equal to its published version has no findings', async () => {
   const lost = await draftOf([step('One'), playing('a', 'theirs')])
   expect(await findingsOf(lost)).toEqual({ unready: 1, packages: 0, item: 'resource:a' })
   const theirs = await draftOf([step('One'), playing('a', 'theirs')], 'escola')

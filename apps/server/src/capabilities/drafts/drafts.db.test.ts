@@ -104,7 +104,7 @@ const titleOf = async (trailId: string, id: string) =>
   (await ask('boss', 'GET', `drafts/${trailId}`)).body.nodes.find((node: { id: string }) => node.id === id)
     ?.fields.title
 
-test('a trail is written from nothing and published: sanitised, numbered, its resource under an id of the server', async () => {
+test('a new draft publishes as a sanitised, numbered version whose resource keeps its server id in the next one', async () => {
   const trailId = await begin()
   expect((await send('boss', trailId, 0, [insertStep('s'), insertPage('s', 'r')])).body.revision).toBe(1)
   const published = await ask('boss', 'POST', `drafts/${trailId}/publish`, { revision: 1 })
@@ -126,7 +126,7 @@ test('a trail is written from nothing and published: sanitised, numbered, its re
   expect(next.steps[0]).toMatchObject({ title: 'Other', resources: [{ id: resource!.id }] })
 })
 
-test('a published trail is gone on with: the draft says the same, and its versions keep the ids', async () => {
+test('a draft of a published trail holds the same content, and its next version keeps the resource ids', async () => {
   const opened = await ask('boss', 'POST', 'drafts/caves')
   expect(opened.body).toMatchObject({ revision: 0, publishedRevision: 0, version: 1 })
   expect((await ask('rui', 'POST', 'drafts/caves')).body).toEqual(opened.body)
@@ -138,7 +138,7 @@ test('a published trail is gone on with: the draft says the same, and its versio
   expect(told).toMatchObject({ id: 'resource', data: { fileHashes: { 'a.txt': { hash: fileOfAcme } } } })
 })
 
-test('two authors in different places both land; in the same place the second is refused with both sides', async () => {
+test('changes of two authors in different places both apply; in the same place the second is refused with both sides', async () => {
   const trailId = await begin()
   await send('boss', trailId, 0, [insertStep('a'), insertStep('b')])
   expect((await send('boss', trailId, 1, [rename('step:a', 'Mine')])).status).toBe(200)
@@ -159,7 +159,7 @@ test('two authors in different places both land; in the same place the second is
   expect([await titleOf(trailId, 'step:a'), await titleOf(trailId, 'step:b')]).toEqual(['Mine', 'His'])
 })
 
-test('something put into a step that another took away meanwhile is a conflict, and is not lost without a word', async () => {
+test('inserting into a step that another author removed is a conflict and returns the author’s operations', async () => {
   const trailId = await begin()
   await send('boss', trailId, 0, [insertStep('a')])
   await send('boss', trailId, 1, [{ op: 'remove', id: 'step:a' }])
@@ -167,7 +167,7 @@ test('something put into a step that another took away meanwhile is a conflict, 
   expect(met.body).toMatchObject({ error: 'draft-conflict', mine: [insertPage('a', 'r')] })
 })
 
-test('what is sent twice is applied once, whatever happened since', async () => {
+test('a change sent twice applies once, also after another change', async () => {
   const trailId = await begin()
   const change = randomUUID()
   const first = await send('boss', trailId, 0, [insertStep('a')], change)
@@ -182,7 +182,7 @@ const seen = async (who: string, trailId: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a draft is seen as a learner would see it, as it stands, by managers of its domain alone', async () => {
+test('managers of the domain can preview a draft as a learner would see it; nobody else can', async () => {
   const trailId = await begin()
   await send('boss', trailId, 0, [insertStep('s'), insertPage('s', 'r')])
   expect((await seen('rui', trailId)).body.trails).toMatchObject([
@@ -207,14 +207,14 @@ test('a draft is seen as a learner would see it, as it stands, by managers of it
   expect((await seen('rui', 'none')).status).toBe(404)
 })
 
-test('operations that can not be done are refused whole', async () => {
+test('a change with one impossible operation is refused whole', async () => {
   const trailId = await begin()
   const answer = await send('boss', trailId, 0, [insertStep('a'), rename('step:none', 'x')])
   expect(answer).toMatchObject({ status: 400, body: { error: 'malformed', field: 'operations' } })
   expect((await ask('boss', 'GET', `drafts/${trailId}`)).body.nodes).toHaveLength(1)
 })
 
-test('a file of another domain can not be named, nor one that nobody knows', async () => {
+test('a draft cannot name a file of another domain', async () => {
   await ask('boss', 'POST', 'drafts/caves')
   const { revision } = (await ask('boss', 'GET', 'drafts/caves')).body
   const naming = (hash: string): Operation => ({
@@ -227,7 +227,7 @@ test('a file of another domain can not be named, nor one that nobody knows', asy
   expect((await send('boss', 'caves', revision, [naming(fileOfAcme)])).status).toBe(200)
 })
 
-test('a draft is published only as it was seen, and only when nothing in it is missing', async () => {
+test('publishing is refused when the draft changed since it was seen or when a part is missing', async () => {
   const trailId = await begin()
   expect((await ask('boss', 'POST', `drafts/${trailId}/publish`, { revision: 0 })).body).toMatchObject({
     error: 'draft-unready',
@@ -258,7 +258,7 @@ test.each([
     { change: randomUUID(), revision: 0, operations: [rename('trail', 'x')] },
   ],
   ['POST', 'drafts/caves/publish', { revision: 0 }],
-] as const)('%s %s: no learner, and nothing of another domain', async (method, path, body) => {
+] as const)('%s %s is refused to a learner and to another domain', async (method, path, body) => {
   await ask('boss', 'POST', 'drafts/caves')
   expect((await ask('ana', method, path, body)).body.error).toBe('not-permitted')
   const other = await ask('other', method, path, body)
@@ -266,7 +266,7 @@ test.each([
   expect(JSON.stringify(other.body)).not.toContain('Caves')
 })
 
-test('drafts are listed, the last changed first, with who changed them', async () => {
+test('drafts are listed with the latest change first and its author', async () => {
   const trailId = await begin('Newest')
   await send('rui', trailId, 0, [insertStep('a')])
   const { drafts } = (await ask('boss', 'GET', 'drafts')).body
@@ -279,7 +279,7 @@ test('drafts are listed, the last changed first, with who changed them', async (
   })
 })
 
-test('who began and who published a draft stands in the audit trail', async () => {
+test('the audit trail records who began and who published a draft', async () => {
   const client = new pg.Client(one.owner)
   await client.connect()
   const trailId = await begin()

@@ -50,7 +50,7 @@ const picture = (side: number) =>
     .jpeg({ quality: 90 })
     .toBuffer()
 
-test('a picture is kept by what it is, large ones with their small version, and is its author’s to see', async () => {
+test('a picture is stored by its detected type with a small version, and only authors of the domain may read it', async () => {
   const { file, refused } = await send('../Leaf of a tree.PNG', await picture(1600), 'image')
   expect(refused).toBeNull()
   expect(file).toMatchObject({
@@ -138,7 +138,7 @@ async function publish(operations: Operation[], who = 'boss') {
   return { trailId, sent, published: await post(`drafts/${trailId}/publish`, { revision: 1 }, who) }
 }
 
-test('a file that was sent is published with its page, counts in its size, and the step’s film finds the page', async () => {
+test('a page is published with its sent file, its size counts the file, and the step’s film refers to the page', async () => {
   const { file } = await send('leaf.jpg', await picture(400), 'image')
   const { trailId, published } = await publish(page(file))
   expect(published).toEqual({ version: 1 })
@@ -152,7 +152,7 @@ test('a file that was sent is published with its page, counts in its size, and t
   expect(step!.video).toEqual({ resourceId: resource!.id, path: 'film.mp4', title: 'Film' })
 })
 
-test('the file of another domain can not be put into a page', async () => {
+test('a file of another domain cannot be put into a page', async () => {
   const { file } = await send('leaf.jpg', await picture(300), 'image')
   const { sent } = await publish(page(file), 'other')
   expect(sent.error).toBe('unknown-file')

@@ -70,7 +70,7 @@ async function publishWith(packageId: string, hostkey = 'acme', token = boss) {
   return { trailId, answer: await post(`drafts/${trailId}/publish`, { revision: 1 }, hostkey, token) }
 }
 
-test('a course that is sent is checked, kept, and played by a trail that is published with it', async () => {
+test('a sent course is checked and kept, and a published trail plays it', async () => {
   const added = await upload('First aid.zip', zipOfFiles(scorm12Single()))
   expect(added).toMatchObject({
     refused: null,
@@ -94,7 +94,7 @@ test('a zip without a manifest is a game', async () => {
 
 const HABITS = { 'index.html': '<script src="https://cdn.example/a.js"></script><img src="gone.png">vereda' }
 
-test('what a package’s pages show of its habits is told, with what it is about', async () => {
+test('a sent package is returned with its warnings, the files and addresses they are about, and its use of space', async () => {
   const { package: added } = await upload('habits.zip', zipOfFiles(HABITS))
   expect(added).toMatchObject({
     warnings: ['missing_files', 'loads_from_outside'],
@@ -106,7 +106,7 @@ test('what a package’s pages show of its habits is told, with what it is about
   })
 })
 
-test('a package that was kept before anybody looked at its habits shows them when it is sent again', async () => {
+test('a package that was kept unchecked gets its findings when it is sent again', async () => {
   await one.database.as(acme, (tx) =>
     tx.rows(
       { name: 'unlooked', text: `update package set warnings = '{}', about = null where domain_id = $1` },
@@ -117,7 +117,7 @@ test('a package that was kept before anybody looked at its habits shows them whe
   expect(again.about).toEqual({ missing_files: ['gone.png'], loads_from_outside: ['https://cdn.example'] })
 })
 
-test('what can not be used is told in the manager’s words, and leaves nothing behind', async () => {
+test('an unusable package is refused in the manager’s language and leaves no temporary file', async () => {
   const before = await readdir(tmpdir())
   expect(await upload('a.zip', Buffer.from('no zip'), 'pt-BR')).toEqual({
     package: null,
@@ -129,7 +129,7 @@ test('what can not be used is told in the manager’s words, and leaves nothing 
   expect(left).toEqual([])
 })
 
-test('a request without a file is refused, and the package of another domain can not be played', async () => {
+test('an upload without a file is refused, and a draft with a package of another domain cannot be published', async () => {
   expect(await post('packages', {})).toMatchObject({ error: 'malformed', field: 'file' })
   const { package: added } = await upload('mine.zip', zipOfFiles(scorm12Single()))
   const { answer } = await publishWith(added.id, 'escola', other)

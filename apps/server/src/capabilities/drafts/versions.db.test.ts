@@ -68,7 +68,7 @@ const points = (value: number): Operation => ({ op: 'set', id: 'resource:look', 
 const titleFor = async (who: string, trailId: string) =>
   (await ask(who, 'GET', `enrollctl/listUser?groupTrail=${trailId}`)).trails[0].steps[0].title
 
-test('a draft that says what is published changes nothing; what was changed is told, and is what publishing then makes', async () => {
+test('an unchanged draft lists no changes; a changed one lists exactly those that its publication makes', async () => {
   await studio('POST', 'drafts/caves')
   expect(await studio('GET', 'drafts/caves/changes')).toEqual({
     version: 1,
@@ -87,7 +87,7 @@ test('a draft that says what is published changes nothing; what was changed is t
   expect((await studio('GET', 'drafts/caves/changes')).changes).toEqual([])
 })
 
-test('an older version is published again, equal to what it was; who is half-way stays, who begins gets it', async () => {
+test('a restored version equals the old one; a learner under way stays on theirs, one who has not begun gets it', async () => {
   // bia begins version 2, ana has not begun
   const plays = async (resourceId: string) => {
     const { result } = await ask('bia', 'POST', 'enrollctl/trackItem', { groupTrailId: 'caves', resourceId })
@@ -112,7 +112,7 @@ test('an older version is published again, equal to what it was; who is half-way
   expect(await studio('GET', 'drafts/caves/changes')).toMatchObject({ underWay: 0, notBegun: 2 })
 })
 
-test('what is written in the draft stays there, as changes that nobody sees yet', async () => {
+test('restoring a version leaves the draft’s unpublished changes in place', async () => {
   const { drafts } = await studio('GET', 'drafts')
   const { revision, publishedRevision } = drafts.find(
     ({ trailId }: { trailId: string }) => trailId === 'caves',
@@ -123,13 +123,13 @@ test('what is written in the draft stays there, as changes that nobody sees yet'
   expect((await document('caves', 4)).steps[0]!.title).toBe('Long before')
 })
 
-test('of two who restore or publish at once, one does; a version that is no longer the newest is told', async () => {
+test('one of two simultaneous restores succeeds and the other gets draft-conflict', async () => {
   const restore = () => studio('POST', 'trails/caves/versions/1/restore', { newest: 4 })
   const both = await Promise.all([restore(), restore()])
   expect(both.map(({ version, error }) => version ?? error).sort()).toEqual([5, 'draft-conflict'])
 })
 
-test('of two who publish the same at once one version comes, and so it stays where the answer was lost', async () => {
+test('two identical publications at once make one version, and a retry or an undone change makes no other', async () => {
   const revision = await edit('caves', [rename('step:step', 'Down')])
   const both = await Promise.all([publish('caves', revision), publish('caves', revision)])
   expect(both).toEqual([{ version: 6 }, { version: 6 }])
@@ -144,7 +144,7 @@ test('of two who publish the same at once one version comes, and so it stays whe
   )
 })
 
-test('whoever looked at what they publish over an older version is told, and nothing is published', async () => {
+test('publishing is refused when a newer version came since the author looked at the changes', async () => {
   const revision = await edit('caves', [rename('step:step', 'Up again')])
   expect(await studio('POST', 'trails/caves/versions/1/restore', { newest: 6 })).toEqual({ version: 7 })
   expect(await publish('caves', revision, 6)).toMatchObject({ error: 'draft-conflict' })
@@ -152,7 +152,7 @@ test('whoever looked at what they publish over an older version is told, and not
   expect(await publish('caves', revision, 7)).toEqual({ version: 8 })
 })
 
-test('a copy says what the trail says, is published beside it under ids of its own, and nobody has it', async () => {
+test('a copy publishes the trail’s content under ids of its own and without people', async () => {
   const id = randomUUID()
   for (let n = 0; n < 2; n++)
     expect(await studio('POST', 'drafts/dunes/copy', { id, title: 'More dunes' })).toEqual({ trailId: id })
@@ -172,7 +172,7 @@ test('a copy says what the trail says, is published beside it under ids of its o
   expect(across.error).toBe('unknown-trail')
 })
 
-test('a copy says what was published, not what is being written; of a trail that never was, what is written', async () => {
+test('a copy holds the published version, or the draft of a trail that was never published', async () => {
   const [copy, ofCopy] = [randomUUID(), randomUUID()]
   const firstStep = async (trailId: string) => {
     const { nodes } = await studio('POST', `drafts/${trailId}`)
@@ -186,7 +186,7 @@ test('a copy says what was published, not what is being written; of a trail that
   expect(await firstStep(ofCopy)).toBe('Before noon')
 })
 
-test('of a trail that is played in teams people are told, each once, on the version of their team', async () => {
+test('a trail in teams counts each person once, on the version of their team', async () => {
   const id = randomUUID()
   await studio('POST', 'drafts/dunes/copy', { id, title: 'Dunes together' })
   await publish(id, 0)
@@ -215,7 +215,7 @@ test('of a trail that is played in teams people are told, each once, on the vers
   expect(await studio('GET', `drafts/${id}/changes`)).toMatchObject({ underWay: 2, notBegun: 0 })
 })
 
-test('versions of one trail are no other’s, and a trail or version that there is not is said', async () => {
+test('an unknown trail or version is refused, and versions of one trail do not count for another', async () => {
   expect((await studio('GET', 'trails/dunes/versions')).versions).toHaveLength(1)
   expect((await studio('GET', 'trails/none/versions')).error).toBe('unknown-trail')
   expect((await studio('GET', 'trails/caves/versions/99/changes')).error).toBe('unknown-trail')
@@ -227,7 +227,7 @@ test('versions of one trail are no other’s, and a trail or version that there 
   expect(await one.database.as(acme, async (tx) => (await latestTrail(tx, 'dunes'))!.version)).toBe(1)
 })
 
-test('the audit trail calls what was published and given by the title that people see, whatever its draft is called since', async () => {
+test('the audit trail names publications and gifts by the published title, not by the draft’s', async () => {
   await one.database.atomically(acme, (tx) => publishOwn(tx, trail('hills', 'h-')))
   await publish('hills', await edit('hills', [rename('trail', 'Hills at night')]))
   const gift = { id: randomUUID(), trailId: 'hills', takesNewcomers: false, starts: null, ends: null }

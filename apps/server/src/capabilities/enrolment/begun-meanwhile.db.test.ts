@@ -35,13 +35,13 @@ const tracked = (groupTrailId: string, playerId: string) =>
   `insert into tracking (domain_id, account_id, idempotency_key, group_trail_id, player_id, resource_id)
     values (${acme}, 'ana', 'key of ${playerId}', '${groupTrailId}', '${playerId}', 'post')`
 
-test('who begins a trail in the moment in which it is withdrawn keeps it, and nobody is told that it went wrong', async () => {
+test('a learner who begins a trail during its withdrawal keeps it, and the withdrawal succeeds', async () => {
   const id = await groupTrailOf('caves')
   const [answer] = await meanwhile(one.owner, tracked(id, 'ana'), () => [post(`group-trails/${id}/withdraw`)])
   expect([answer!.statusCode, answer!.json()]).toEqual([200, { lose: 2, keep: 1 }])
 })
 
-test('a team of an event that begins in the moment in which it is taken away stays', async () => {
+test('removing an event’s team is refused when the team begins at the same moment', async () => {
   const groupTrailId = await groupTrailOf('event')
   const team = { id: 'table-1', groupTrailId, groupIdentifier: '1', name: null, members: ['ana'] }
   await one.database.atomically(acme, (tx) => addTeam(tx, team))

@@ -33,7 +33,7 @@ const somebodyWaits = () => oneWaits(one.owner).catch(() => undefined)
 test.each([
   ['comes', `insert into account (domain_id, id, username, name) values ($1, $2, $2, $2)`],
   ['is switched on again', 'update account set deactivated_at = null where domain_id = $1 and id = $2'],
-])('who %s while a trail is given to everybody gets it too', async (_, text) => {
+])('a person who %s while a trail is being given to everybody gets it too', async (_, text) => {
   const [id, who] = [randomUUID(), text.startsWith('insert') ? 'eva' : 'davi']
   await asOwner(one.owner, "update group_trail set ends_at = '2026-01-02'")
   await asOwner(one.owner, "update account set deactivated_at = now() where id = 'davi'")
@@ -53,7 +53,7 @@ test.each([
   expect(has).toContainEqual({ id: who })
 })
 
-test('who comes in the moment in which a trail is withdrawn does not get it', async () => {
+test('a person who joins during the withdrawal of a trail does not get it', async () => {
   await asOwner(one.owner, "update group_trail set ends_at = null where id = 'caves'")
   await asOwner(
     one.owner,

@@ -83,7 +83,7 @@ test.each([
   ['two groups, and who is in both gets it once', to([NORTH, SELLERS]), ['ana', 'bia', 'caio']],
   ['a group but for another', to([STORES], [SELLERS]), ['bia']],
   ['a group but for one', to([EVERYBODY], [person('ana'), person('boss')]), ['bia', 'caio', 'davi']],
-])('%s: the number that is told before is that of the people who then list it', async (_, who, expected) => {
+])('%s: the plan counts exactly the people who then get the trail', async (_, who, expected) => {
   const told = await plan(who)
   expect(told).toEqual({ people: expected.length, already: 0 })
   const { groupTrailId, ...given } = await give(who)

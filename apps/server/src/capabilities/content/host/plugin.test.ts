@@ -75,7 +75,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: HOST, ...headers } })
 
-test("the app's origin comes from the host name and is baked into the shell", async () => {
+test('the shell carries the app’s origin taken from the host name, not from the query', async () => {
   const answer = await ask('/play.html?app=https://evil.example.org')
   expect(answer.body).toBe(`<html data-app="${APP}">`)
   const policy = String(answer.headers['content-security-policy']).split('; ')
@@ -83,13 +83,13 @@ test("the app's origin comes from the host name and is baked into the shell", as
   expect((await ask('/sw.js')).body).toContain(`const FRAMED_BY = '${APP} ${LMS}'`)
 })
 
-test('the worker is told the hashes of the shell as it is served to its app', async () => {
+test('the service worker carries the hash of the shell as the host serves it', async () => {
   const { body } = await ask('/play.html')
   const hash = createHash('sha256').update(body).digest('base64')
   expect((await ask('/sw.js')).body).toContain(`HASHES = 'play.html:sha256-${hash}'`)
 })
 
-test('a host of no domain serves nothing', async () =>
+test('a host name of no domain gets a 404', async () =>
   expect((await ask('/play.html', { host: `${LABEL}-none.content.learn.example.org` })).statusCode).toBe(404))
 
 test.each([
@@ -103,19 +103,19 @@ test.each([
   '/t/good/c/r1/%',
   '/%',
   '/%E0%A4%A',
-])('%s carries a policy', async (url) => {
+])('%s carries a content security policy', async (url) => {
   const answer = await ask(url)
   expect(answer.headers['content-security-policy']).toMatch(/default-src '(self|none)'/)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('other methods are refused, with a policy', async () => {
+test('other methods are refused with 405 and a content security policy', async () => {
   const answer = await server.inject({ method: 'POST', url: '/play.html', headers: { host: HOST } })
   expect(answer.statusCode).toBe(405)
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-test('a form that is posted to a page of the package gets the page, whatever was filled in', async () => {
+test('a form posted to a page of the package gets the page, whatever the form holds', async () => {
   const posted = (url: string, type: string) =>
     server.inject({ method: 'POST', url, headers: { host: HOST, 'content-type': type }, payload: 'name=Ana' })
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
@@ -126,7 +126,7 @@ test('a form that is posted to a page of the package gets the page, whatever was
   }
 })
 
-test('only /sw.js may become a worker', async () => {
+test('only /sw.js may be registered as a service worker', async () => {
   const asWorker = { 'service-worker': 'script' }
   expect((await ask('/sw.js', asWorker)).statusCode).toBe(200)
   for (const url of ['/runtime/play-1.js', '/t/good/c/r1/a%20b.mp4', '/play.html'])
@@ -136,7 +136,7 @@ test('only /sw.js may become a worker', async () => {
 describe('files under a ticket', () => {
   const FILE = '/t/good/c/r1/a%20b.mp4'
 
-  test('are served whole, by range, and not beyond their end', async () => {
+  test('are served whole and by range, and a range beyond the end gets a 416', async () => {
     const whole = await ask(FILE)
     expect([whole.statusCode, whole.body, whole.headers['content-type']]).toEqual([
       200,
@@ -149,10 +149,10 @@ describe('files under a ticket', () => {
     expect(whole.headers['accept-ranges']).toBe('bytes')
   })
 
-  test('open the hosts that their author allowed', async () =>
+  test('allow the hosts that their author listed in the content security policy', async () =>
     expect((await ask(FILE)).headers['content-security-policy']).toContain('https://media.example.org'))
 
-  test('are not there without it, nor on the origin of another resource', async () => {
+  test('are not found with a bad ticket or on the origin of another resource', async () => {
     expect((await ask('/t/bad/c/r1/a%20b.mp4')).statusCode).toBe(404)
     const other = `${'b'.repeat(26)}-acme.content.learn.example.org`
     expect((await ask(FILE, { host: other })).statusCode).toBe(404)
@@ -164,9 +164,9 @@ test.each([
   '/runtime/%2e%2e/secret.txt',
   '/runtime/..%2fsecret.txt',
   '/secret.txt',
-])('nothing else of the disk can be named: %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
+])('no other file on the disk can be reached: %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
 
-test('the app gets the runtime, smaller where it may be, and for good where its name says what it holds', async () => {
+test('the app gets the runtime compressed, and caches for good only files whose name holds their version', async () => {
   const app = fastify()
   await app.register(playerRuntime(player), { prefix: '/player' })
   const part = await app.inject({ url: '/player/play-1.js', headers: { 'accept-encoding': 'gzip, br' } })

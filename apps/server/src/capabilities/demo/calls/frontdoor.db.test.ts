@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('each kind of invitation leads to its address, and only the code that is typed is told', async () => {
+test('the front door links each kind of invitation and shows a code only for the kind that asks for one', async () => {
   const { invitations } = (await door()).json()
   const shown = (kind: string) => invitations.find((one: { kind: string }) => one.kind === kind)
   expect(shown('steps').url).toMatch(/^http:\/\/acme\.vereda\.localhost:8080\/signup\/[^/]+\/[^/]+$/)
@@ -41,7 +41,7 @@ test('each kind of invitation leads to its address, and only the code that is ty
   expect(shown('code').code).not.toBeNull()
 })
 
-test('the address of one person’s invitation opens at the job with what is known of them', async () => {
+test('the address of a personal invitation opens at the job step with the person’s details filled in', async () => {
   const { invitations } = (await door()).json()
   const { url } = invitations.find((one: { kind: string }) => one.kind === 'personal')
   const [, , group, token, code] = new URL(url).pathname.split('/')
@@ -54,13 +54,13 @@ test('the address of one person’s invitation opens at the job with what is kno
   expect(checked.json()).toMatchObject({ result: 'ok', step: 6, user: { nickname: 'Nina' } })
 })
 
-test('an invitation that is taken leaves the door', async () => {
+test('an invitation leaves the front door once its seat is taken', async () => {
   expect(await one.database.as(domainId, (tx) => takeSeat(tx, 'davi'))).toBe(true)
   const { invitations } = (await door()).json()
   expect(invitations.map(({ kind }: { kind: string }) => kind)).toEqual(['steps', 'simple', 'personal'])
 })
 
-test('the outbox is linked for whoever is on the machine itself, and nobody else', async () => {
+test('the front door links the outbox only for requests from the machine itself', async () => {
   expect((await door()).json().outbox).toBe('http://vereda.localhost:8080/outbox')
   expect((await door({}, '203.0.113.7')).json().outbox).toBeNull()
   expect((await door({ 'x-forwarded-for': '203.0.113.7' })).json().outbox).toBeNull()

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('who is seeded with everything finished has come to the end on the day of the last of them, and nobody else', async () => {
+test('only a learner seeded with everything finished has completed the trail, on the day of their last play', async () => {
   const headers = as('acme', await one.signIn('acme', 'boss'))
   const told = (await one.app.inject({ url: '/rest/studio/results/way', headers })).json()
   expect(told.result).toMatchObject({ players: 3, begun: 2, completed: 1 })
@@ -60,7 +60,7 @@ test('who is seeded with everything finished has come to the end on the day of t
   expect(days).toMatchObject([{ day: '2026-03-03', completed: 1 }])
 })
 
-test('who is seeded with plays has seen what is told of them, on the day of the last one; who has none is as they were given it', async () => {
+test('a learner seeded with plays has seen the introduction on the day of the last play; one without plays has seen nothing', async () => {
   const seen = await one.database.as(domainId, (tx) =>
     tx.rows(
       {
@@ -83,7 +83,7 @@ test('who is seeded with plays has seen what is told of them, on the day of the 
   ])
 })
 
-test('who has not played stands as a rebuild of everybody would have them', async () => {
+test('a rebuild of the seeded domain changes no player, with or without plays', async () => {
   const rebuilt = await rebuildDomain(one.database, openTrailCache(), domainId)
   expect(rebuilt).toEqual({ players: 3, changed: 0, histogramOff: 0 })
 })

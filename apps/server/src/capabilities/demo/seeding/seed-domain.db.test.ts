@@ -59,7 +59,7 @@ async function certificatesOf(hostkey: string, username: string) {
 }
 
 test.each(demoDomains)(
-  'whoever of $hostkey has seen the conclusion of a trail is offered its certificate, and is given it',
+  'each person of $hostkey who has seen a trail’s conclusion is offered its certificate and can download it',
   async (demo) => {
     const ended = endedIn(demo)
     const people = [...new Set(ended.map(({ username }) => username))]

@@ -44,7 +44,7 @@ afterAll(() => one.close())
 const get = async (path: string) =>
   (await one.app.inject({ url: `/rest/studio/${path}`, headers: as('acme', token) })).json()
 
-test('the manager finds a draft with what is missing in it, and a package with what was found', async () => {
+test('the seeded studio holds a draft that is not ready to publish and a package with warnings', async () => {
   const { drafts } = await get('drafts')
   expect(drafts).toMatchObject([{ title: 'Guardar bem o que colhemos', publishedRevision: null }])
   const publish = await one.app.inject({
@@ -62,7 +62,7 @@ test('the manager finds a draft with what is missing in it, and a package with w
   )
 })
 
-test('notices were sent and read by some, one is to come, and plays wait for a decision', async () => {
+test('the seeded studio holds read, sent and scheduled notices, and refused plays that wait for a decision', async () => {
   const { notices } = await get('notices')
   expect(notices.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     'scheduled',

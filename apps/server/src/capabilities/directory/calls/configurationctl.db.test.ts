@@ -24,7 +24,7 @@ async function configurationOf(variables: Record<string, string>): Promise<unkno
   return page.VEREDA_CONFIGURATION
 }
 
-test('the script sets the versions and addresses that the operator published', async () => {
+test('the configuration script carries the versions and addresses that the operator set', async () => {
   expect(
     await configurationOf({
       IOS_VERSION: '2.1.0',
@@ -49,13 +49,13 @@ test.each([
     { CATEGORIES: 'escola, acme', CATEGORY_LABEL: 'Areas' },
     { categories: true, category_label: 'Areas' },
   ],
-])('with %j the environment switches categories of this domain: %j', async (variables, told) => {
+])('with %j the configuration of this domain says: %j', async (variables, told) => {
   expect(await configurationOf(variables as Record<string, string>)).toMatchObject(told)
 })
 
 test.each([
   [{ IOS_VERSION: 'newest' }, /^IOS_VERSION is not a version/],
   [{ ANDROID_URL: 'http://store.example/app' }, /^ANDROID_URL is not an address/],
-])('%j is told to be wrong', (variables, told) => {
+])('reading the environment fails on %j and names the variable', (variables, told) => {
   expect(() => readEnvironment(variables)).toThrow(told)
 })

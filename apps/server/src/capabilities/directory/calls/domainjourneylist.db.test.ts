@@ -34,7 +34,7 @@ async function asOwner(statement: string) {
   await owner.end()
 }
 
-test('a journey that is added, renamed or removed is told of, with its domain', async () => {
+test('the list shows a journey with its domain after it is added, renamed or removed', async () => {
   expect(keys(await listed(one))).toEqual(['acme/acme', 'escola/escola'])
   await asOwner(`insert into journey (domain_id, id, hostkey, name, position) select id, 'class', 'class', 'First class', 1
     from domain where hostkey = 'escola'`)
@@ -53,12 +53,12 @@ test('a journey that is added, renamed or removed is told of, with its domain', 
   await expect.poll(async () => keys(await listed(one)), PATIENCE).toEqual(['acme/acme', 'escola/escola'])
 })
 
-test('where domains are not listed, each tells of itself alone', async () => {
+test('where domains are not listed, a domain’s list holds that domain alone', async () => {
   expect(await listed(unlisted)).toEqual([])
   expect(keys(await listed(unlisted, as('acme')))).toEqual(['acme/acme'])
 })
 
-test('whoever asks again asks the database nothing', async () => {
+test('a repeated request for the list does not query the database', async () => {
   const other = await testApp()
   await other.addDomain({ hostkey: 'acme', learners: [], trails: [] })
   const once = await listed(other)

@@ -61,7 +61,7 @@ const ordersTold = async () =>
     what === 'catalogue-ordered' ? [subject] : [],
   )
 
-test('journeys are made, renamed and put in order, and so learners see them; trails stand where they were put', async () => {
+test('learners see journeys under their new names and order, and trails in the journey where a manager put them', async () => {
   const { id: night } = await journey('Turno da Noite')
   const { id: day } = await journey('Day')
   await boss('POST', 'studio/journeys', { id: day, name: 'Day shift' })
@@ -88,7 +88,7 @@ test('journeys are made, renamed and put in order, and so learners see them; tra
   expect(await boss('POST', 'studio/journeys/order', { ids: [day, night] })).toMatchObject({ field: 'ids' })
 })
 
-test('a journey whose answer was lost is made once by the same name, and noted once', async () => {
+test('a retried request for a new journey makes one journey and records one event', async () => {
   const evening = { id: null, fresh: randomUUID(), name: 'Evening' }
   const made = await boss('POST', 'studio/journeys', evening)
   expect(await boss('POST', 'studio/journeys', evening)).toEqual(made)
@@ -98,7 +98,7 @@ test('a journey whose answer was lost is made once by the same name, and noted o
   expect(events.filter(({ subject }: Told) => subject === 'Evening')).toHaveLength(1)
 })
 
-test('a journey that is sent by another name after its answer was lost is the one that there is, called so', async () => {
+test('a retried request for a new journey under another name renames the journey that was made', async () => {
   const [fresh, other] = [randomUUID(), randomUUID()]
   const { id } = await boss('POST', 'studio/journeys', { id: null, fresh, name: 'Dusk' })
   expect(await boss('POST', 'studio/journeys', { id: null, fresh, name: 'Dawn' })).toEqual({ id })
@@ -108,7 +108,7 @@ test('a journey that is sent by another name after its answer was lost is the on
   expect(named.filter((name: string) => /Dusk|Dawn/.test(name))).toEqual(['Dawn', 'Dusk at sea'])
 })
 
-test('two categories, two deep: learners see them by name, renamed, moved and taken away with all that stands in them', async () => {
+test('renaming, moving or removing a category changes the two-level tree and the trails that learners see', async () => {
   await place('caves', 'acme', ['Vendas/Lojas', 'Cultura'])
   await place('dunes', 'acme', ['Vendas', 'Técnico/Água'])
   await place('shore', 'acme', ['Vendas/Lojas'])
@@ -140,7 +140,7 @@ test('two categories, two deep: learners see them by name, renamed, moved and ta
   expect(await move('Nowhere', 'x')).toEqual({ trails: 0 })
 })
 
-test('categories come to learners in their managers’ order, those that it does not name by name; a renamed one keeps its place', async () => {
+test('learners see categories in the manager’s order, unlisted ones by name after them; a renamed one keeps its place', async () => {
   await place('caves', 'acme', ['Vendas/Lojas', 'Cultura'])
   await place('dunes', 'acme', ['Vendas/Feiras', 'Técnico'])
   await place('shore', 'acme', [])
@@ -170,7 +170,7 @@ test('categories come to learners in their managers’ order, those that it does
   expect((await catalogue()).categoryOrder).toEqual(['Comercial', 'Comercial/Lojas'])
 })
 
-test('of two managers who put one trail, or one order, elsewhere the second is told, and the first stands', async () => {
+test('the second of two managers who move one trail or set one order is refused, and the first change stays', async () => {
   const was = { journeyId: 'acme', categories: ['Safety'] }
   await place('caves', was.journeyId, was.categories)
   const put = (categories: string[]) =>
@@ -196,7 +196,7 @@ test('of two managers who put one trail, or one order, elsewhere the second is t
   expect(after.journeys.map(({ id }: { id: string }) => id)).toEqual([...ids, newest])
 })
 
-test('of two managers who rename one journey the second is told, and the first name stands', async () => {
+test('the second of two managers who rename one journey is refused, and the first name stays', async () => {
   const { id } = await journey('Dusk')
   const rename = (name: string, was = 'Dusk') => boss('POST', 'studio/journeys', { id, name, was })
   // the answer to the first request may be lost, so the same request is sent twice
@@ -208,7 +208,7 @@ test('of two managers who rename one journey the second is told, and the first n
   expect(await rename('Late', 'Evening')).toMatchObject({ error: 'changed-meanwhile' })
 })
 
-test('of two managers who rename, move or take away one category the second is told, and the first stands', async () => {
+test('the second of two managers who rename, move or remove one category is refused, and the first change stays', async () => {
   await place('caves', 'acme', ['Sales/Shops'])
   await place('dunes', 'acme', ['Sales', 'Audit'])
   await place('shore', 'acme')
@@ -227,7 +227,7 @@ test('of two managers who rename, move or take away one category the second is t
   expect(await put('Selling', 'Sales')).toEqual({ trails: 3 })
 })
 
-test('a journey in which a trail stands stays, and so does the domain’s own; an empty one goes and its people stay', async () => {
+test('a journey with a trail and the domain’s own journey cannot be removed; an empty one can', async () => {
   const { id } = await journey('Short')
   await one.database.atomically(acme, (tx) => joinJourneys(tx, 'ana', ['acme', id]))
   await place('caves', id)
@@ -247,7 +247,7 @@ test('a journey in which a trail stands stays, and so does the domain’s own; a
   expect(Object.keys(await listed('ana'))).toContain('caves')
 })
 
-test('an invitation no longer leads into a journey that was removed, and is closed where it led nowhere else', async () => {
+test('removing a journey takes it out of invitations and closes an invitation that led nowhere else', async () => {
   const { id } = await journey('Gone soon')
   const invite = async (name: string, journeys: string[]) => {
     const statement = {
@@ -277,7 +277,7 @@ test('an invitation no longer leads into a journey that was removed, and is clos
   ])
 })
 
-test('what can’t be is refused, learners change nothing, and of another domain nothing is told or changed', async () => {
+test('invalid changes are refused, and neither a learner nor another domain’s manager can read or change the catalogue', async () => {
   const before = await catalogue()
   expect(await place('caves', 'none')).toMatchObject({ error: 'malformed', field: 'journeyId' })
   expect(await place('none', 'acme')).toMatchObject({ error: 'unknown-trail' })

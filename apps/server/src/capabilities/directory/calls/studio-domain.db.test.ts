@@ -27,7 +27,7 @@ const info = async (hostkey: string) =>
 const events = async (query = '') =>
   (await one.app.inject({ url: `/rest/studio/domain/events${query}`, headers: as('acme', boss) })).json()
 
-test('what a manager changes is what everybody who opens the domain is told, and nobody of another domain', async () => {
+test('a manager’s changes reach everybody who opens the domain and leave another domain as it is', async () => {
   const before = { acme: await info('acme'), escola: await info('escola') }
   const change = {
     name: ' Acme  Brasil ',
@@ -48,14 +48,14 @@ test('what a manager changes is what everybody who opens the domain is told, and
   expect(await info('escola')).toEqual(before.escola)
 })
 
-test('the list of domains and their journeys has the new name, the domain’s own journey too', async () => {
+test('the list of domains shows the new name for the domain’s own journey', async () => {
   await save({ name: 'Casa Acme', brand: '#7a1fa2' })
   const asked = { method: 'POST', url: '/track/domainjourneylist', headers: as('acme') } as const
   const list = (await one.app.inject(asked)).json()
   expect(list.find((entry: { hostkey: string }) => entry.hostkey === 'acme').name).toBe('Casa Acme')
 })
 
-test('one field that can’t be read is named, and nothing of the change is kept', async () => {
+test('a change with one invalid field is refused whole, and the answer names the field', async () => {
   const before = await settings()
   const answer = await save({ name: 'Another', framingOrigins: ['https://lms.example.org/a'] })
   expect([answer.statusCode, answer.json().field]).toEqual([400, 'framingOrigins'])
@@ -63,7 +63,7 @@ test('one field that can’t be read is named, and nothing of the change is kept
   expect((await save({ licences: 5 })).statusCode).toBe(400)
 })
 
-test('a setting that somebody else changed meanwhile is not overwritten: it is named, and nothing is kept', async () => {
+test('a setting that another manager changed meanwhile is not overwritten, and the answer names it', async () => {
   const was = (await settings()).settings
   const lists = (origin: string) =>
     save({ framingOrigins: [origin], was: { framingOrigins: was.framingOrigins } })
@@ -80,7 +80,7 @@ test('a setting that somebody else changed meanwhile is not overwritten: it is n
   expect((await settings()).settings.framingOrigins).toEqual([])
 })
 
-test('everybody is told by which zone the domain reads days and hours, and of another at once', async () => {
+test('a new time zone of the domain reaches everybody at once', async () => {
   const before = (await settings()).settings.timeZone
   expect((await info('acme')).zone).toBe(before)
   await save({ timeZone: 'America/Manaus' })
@@ -93,21 +93,21 @@ test.each([
   ['an offset that the database does not know', '-0300'],
   ['an abbreviation', 'PST'],
   ['one that this machine knows and the database does not', 'US/Pacific-New'],
-])('%s is no zone: weeks would begin at another time, or no play be kept', async (_, timeZone) => {
+])('%s is refused as a time zone, and the old zone stays', async (_, timeZone) => {
   const before = (await settings()).settings.timeZone
   const answer = await save({ timeZone })
   expect([answer.statusCode, answer.json().field]).toEqual([400, 'timeZone'])
   expect((await settings()).settings.timeZone).toBe(before)
 })
 
-test('a page of terms keeps its text and loses what runs', async () => {
+test('a page of terms keeps its text and loses scripts and handlers', async () => {
   await save({ legal: '<h2>Terms</h2><script>steal()</script><p onclick="x()">Fair play.</p>' })
   expect((await info('acme')).legal).toBe('<h2>Terms</h2><p>Fair play.</p>')
   await save({ legal: null })
   expect((await info('acme')).legal).toBeNull()
 })
 
-test('who may frame the domain is what the policy of its pages is written from, and nobody else is', async () => {
+test('the framing origins that a manager saves apply to this domain alone', async () => {
   const framedBy = async (hostkey: string) => (await one.services.directory.find(hostkey))!.framingOrigins
   await save({ framingOrigins: ['https://lms.example.org'] })
   expect([await framedBy('acme'), await framedBy('escola')]).toEqual([['https://lms.example.org'], []])
@@ -115,14 +115,14 @@ test('who may frame the domain is what the policy of its pages is written from, 
   expect(await framedBy('acme')).toEqual([])
 })
 
-test('licences are told with how many are taken, and are the operator’s to change', async () => {
+test('licences are told with the number of active people', async () => {
   const { licences } = await settings()
   expect(licences.most).toBeNull()
   await one.signIn('acme', 'ana')
   expect((await settings()).licences.active).toBe(licences.active + 1)
 })
 
-test('what was done is told with who did it, a page at a time and nothing twice', async () => {
+test('the event list names who did what, in pages of 50 without repeats', async () => {
   for (let n = 0; n < 55; n++) await save({ name: `Acme ${n}` })
   const first = await events()
   expect(first.events).toHaveLength(50)
@@ -139,7 +139,7 @@ test('what was done is told with who did it, a page at a time and nothing twice'
   expect(odd.statusCode).toBe(400)
 })
 
-test('a notice is named by its title, when it is taken back too', async () => {
+test('the event list names a notice by its title, also when it is withdrawn', async () => {
   const post = (url: string, payload: object) =>
     one.app.inject({ method: 'POST', url: `/rest/${url}`, headers: as('acme', boss), payload })
   const id = randomUUID()
@@ -153,7 +153,7 @@ test('a notice is named by its title, when it is taken back too', async () => {
   ])
 })
 
-test('a learner is told none of it and changes none of it', async () => {
+test('a learner can neither read nor change the settings of the domain', async () => {
   const ana = await one.signIn('acme', 'ana')
   const before = await settings()
   expect((await save({ name: 'Mine' }, ana)).statusCode).toBe(403)
