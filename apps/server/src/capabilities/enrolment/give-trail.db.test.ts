@@ -91,7 +91,7 @@ test.each([
   expect(await whoHas(groupTrailId)).toEqual(expected)
 })
 
-test('who has a trail already keeps theirs, is told apart, and does not get it twice; another trail is another', async () => {
+test('a person who has the trail already keeps theirs, is counted apart and does not get it twice', async () => {
   const first = await give(to([SELLERS]))
   expect(await plan(to([STORES]))).toEqual({ people: 1, already: 2 })
   expect(await plan(to([STORES]), 'dunes')).toEqual({ people: 3, already: 0 })
@@ -106,13 +106,13 @@ test('who has a trail already keeps theirs, is told apart, and does not get it t
   expect(await listed('ana')).toHaveLength(2)
 })
 
-test('two managers who give the same at once give it once to each', async () => {
+test('two managers who give the same trail at once give it once to each person', async () => {
   const both = await Promise.all([give(to([EVERYBODY])), give(to([EVERYBODY]))])
   expect(both.map(({ people }) => people ?? 0).sort()).toEqual([0, PEOPLE.length])
 })
 
 test.each([true, false])(
-  'of two managers who give it at once to the people that both were told of, also to newcomers: %s, the second makes nothing and is told',
+  'one of two managers who give a trail to the same people at once is refused; also to newcomers: %s',
   async (takesNewcomers) => {
     const { people } = await plan(to([STORES]))
     const counted = async () => (await owner('select count(*)::int as given from group_trail'))[0].given
@@ -128,7 +128,7 @@ test.each([true, false])(
   },
 )
 
-test('it is played between its dates, in teams and by another approval where that was asked, and people are told', async () => {
+test('a given trail has the dates, team type and approval that the manager chose, and its people get a notice', async () => {
   const [starts, ends] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
   const how = { starts, ends, teamType: 'default', approvalRating: 80 }
   const { groupTrailId } = await give(how)
@@ -138,7 +138,7 @@ test('it is played between its dates, in teams and by another approval where tha
   expect(data).toContainEqual(expect.objectContaining({ type: 'grouptrail', groupTrailId }))
 })
 
-test('who comes later gets what is also for newcomers of their groups, and nothing that was given to others', async () => {
+test('a newcomer to a group gets the trails given to its newcomers, and none that were given to others', async () => {
   const forAnaAlone = await give()
   const night = { ...to([NIGHT]), trailId: 'dunes' }
   const forNightNow = await give(night)
@@ -152,13 +152,13 @@ test('who comes later gets what is also for newcomers of their groups, and nothi
   await owner("delete from journey_member where account_id = 'caio' and journey_id = 'night'")
 })
 
-test('what is sent twice is given once', async () => {
+test('a gift sent twice is given once', async () => {
   const id = randomUUID()
   const first = await give({ id })
   expect(await give({ id })).toEqual(first)
 })
 
-test('what was given is listed with who has it, and its dates can be changed', async () => {
+test('given trails are listed with their counts, and a manager can change their dates', async () => {
   const { groupTrailId } = await give(to([SELLERS]))
   const { groupTrails, timeZone } = await ask('boss', 'GET', '/rest/studio/group-trails')
   expect(timeZone).toBe('America/Sao_Paulo')
@@ -185,7 +185,7 @@ test('what was given is listed with who has it, and its dates can be changed', a
   expect(await dates({ starts: ends, ends })).toMatchObject({ error: 'malformed', field: 'ends' })
 })
 
-test('of two managers who change the dates of a trail from the same ones, the second is told and takes nothing of the first’s', async () => {
+test('the second of two managers who change a trail’s dates at once is refused, and the first change stays', async () => {
   const was = { starts: null, ends: null }
   const { groupTrailId } = await give(to([STORES]))
   const dates = (body: object) =>
@@ -201,7 +201,7 @@ test('of two managers who change the dates of a trail from the same ones, the se
   expect(await dates(first)).toMatchObject(first)
 })
 
-test('what is withdrawn goes from who has not begun, by the numbers that were told before; who has begun keeps it and goes on', async () => {
+test('a withdrawal takes the trail from people who have not begun, as planned; those who have begun keep it and play on', async () => {
   const { groupTrailId } = await give({ ...to([STORES]), takesNewcomers: true })
   const dunes = await give({ ...to([STORES]), trailId: 'dunes' })
   const play = async (who: string) => {
@@ -239,7 +239,7 @@ test('what is withdrawn goes from who has not begun, by the numbers that were to
   expect(await plan(to([STORES]))).toEqual({ people: 2, already: 1 })
 })
 
-test('what nobody has begun is over once it is withdrawn; of another domain nothing is', async () => {
+test('a withdrawn trail that nobody has begun is over, and a manager of another domain cannot withdraw it', async () => {
   const { groupTrailId } = await give(to([SELLERS]))
   const url = `/rest/studio/group-trails/${groupTrailId}`
   expect((await ask('other', 'POST', `${url}/withdraw`)).error).toBe('unknown-trail')
@@ -251,7 +251,7 @@ test('what nobody has begun is over once it is withdrawn; of another domain noth
   expect(told).toMatchObject({ people: 0, isWithdrawn: true, state: 'over' })
 })
 
-test('groups are told with how many are in them', async () => {
+test('groups are listed with the number of their people', async () => {
   const { groups, everybody } = await ask('boss', 'GET', '/rest/studio/groups')
   expect(everybody).toBe(5)
   expect(groups).toEqual([
@@ -271,14 +271,14 @@ test.each([
     { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' },
     { error: 'malformed', field: 'ends' },
   ],
-])('%j is refused, and nothing is left of it: %j', async (part, refusal) => {
+])('a gift with %j is refused and leaves no given trail: %j', async (part, refusal) => {
   const count = async () => (await ask('boss', 'GET', '/rest/studio/group-trails')).total
   const before = await count()
   expect(await give(part)).toMatchObject(refusal)
   expect(await count()).toBe(before)
 })
 
-test('no learner gives, and a manager of another domain gives and changes nothing of this one', async () => {
+test('a learner cannot give a trail, and a manager of another domain cannot give or change one of this domain', async () => {
   expect((await give({}, 'ana')).error).toBe('not-permitted')
   expect((await give({}, 'other')).error).toBe('unknown-trail')
   const dates = await ask('other', 'POST', '/rest/studio/group-trails/caves/dates', {
@@ -289,7 +289,7 @@ test('no learner gives, and a manager of another domain gives and changes nothin
   expect((await ask('ana', 'GET', '/rest/studio/people')).error).toBe('not-permitted')
 })
 
-test('people are found by their names, without accents', async () => {
+test('people are found by name regardless of accents and case', async () => {
   const { people, total, everybody } = await ask('boss', 'GET', '/rest/studio/people?search=%C3%81NA')
   expect(people.map(({ id }: { id: string }) => id)).toEqual(['ana'])
   expect([total, everybody]).toEqual([1, 5])

@@ -58,7 +58,7 @@ const whoHas = (groupTrailId: string) =>
     )
   })
 
-test('who comes later to several audiences of one trail gets it once, by the gift that came first, whatever makes them come', async () => {
+test('a newcomer to several audiences of one trail gets it once, by the earliest gift', async () => {
   await owner("update account set deactivated_at = now() where id = 'caio'")
   const toSellers = await giveTo({ kind: 'job', name: 'Seller' })
   const toStores = await giveTo({ kind: 'unit', path: ['Stores'] })

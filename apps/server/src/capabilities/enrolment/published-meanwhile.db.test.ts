@@ -52,12 +52,12 @@ const apart = (act: (tx: Transaction) => Promise<unknown>) => () => one.database
 test.each([
   ['while a version is published', publish, apart(come)],
   ['just before a version is published', come, apart(publish)],
-])('who gets a trail %s plays that version', async (_, act, then) => {
+])('a person who gets a trail %s plays that version', async (_, act, then) => {
   await before(act, then)
   expect(await versions()).toEqual([{ given: 2, version: 2 }])
 })
 
-test('a trail that is given while a version is published is given in that version', async () => {
+test('a trail given while a version is being published is given in that version', async () => {
   await asOwner(one.owner, "update group_trail set ends_at = '2026-01-02'")
   const headers = as('acme', await one.signIn('acme', 'boss'))
   const payload = {

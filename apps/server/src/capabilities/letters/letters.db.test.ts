@@ -60,7 +60,7 @@ async function codeLetter(hostkey: Hostkey, language: string) {
   return letter!
 }
 
-test('a letter goes out in the organisation’s own words, in that language and that domain alone', async () => {
+test('a letter goes out in the organisation’s own words, for one language and one domain', async () => {
   const before = await codeLetter('acme', 'en')
   expect(await save(OWN)).toMatchObject({ isOwn: true, words: OWN })
   const letter = await codeLetter('acme', 'en')
@@ -84,7 +84,7 @@ test('a letter goes out in the organisation’s own words, in that language and 
   expect([after.subject, after.html].map(bare)).toEqual([before.subject, before.html].map(bare))
 })
 
-test('words that were written from others than stand by now are refused, and those that stand are told', async () => {
+test('saving or resetting words is refused when another manager changed them meanwhile, and their words stay', async () => {
   const at = '/recovery-code/es'
   const letters = async () =>
     (await ask('boss', 'GET', '')).letters as { kind: string; locale: string; words: object }[]
@@ -105,7 +105,7 @@ test('words that were written from others than stand by now are refused, and tho
   await ask('boss', 'POST', `${at}/ours`)
 })
 
-test('what would break a letter is refused, and what stood stays', async () => {
+test('words that would break a letter are refused, and the saved words stay', async () => {
   await save(OWN, '/magic-code/es')
   for (const [words, field] of [
     [{ ...OWN, text: 'Hello {code}' }, 'text'],
@@ -124,13 +124,13 @@ test('what would break a letter is refused, and what stood stays', async () => {
   expect((await codeLetter('acme', 'es')).subject).toMatch(/^Come in: \d{6}$/)
 })
 
-test('a subject is kept in one line: no header can be written into it', async () => {
+test('a subject is stored on one line, so that nobody can inject a header', async () => {
   const { words } = await save({ ...OWN, subject: 'Come\r\nBcc: x@example.org {code}' }, '/magic-code/en')
   expect(words.subject).toBe('Come Bcc: x@example.org {code}')
   expect((await codeLetter('acme', 'en')).subject).not.toMatch(/[\r\n]/)
 })
 
-test('news go out in the organisation’s own words, with what they list and the way to end them', async () => {
+test('the digest goes out in the organisation’s own words with its news and the link to unsubscribe', async () => {
   await save({ subject: '{count} for you at {domain}', text: 'Look:\n\n{news}\n\n{link}' }, '/digest/en')
   const own = await one.database.as(domains.acme, (tx) => ownWordsFor(tx, 'digest', 'en'))
   const reader = { locale: 'en' as const, domainName: 'acme', name: 'Ana', nickname: null }
@@ -144,7 +144,7 @@ test('news go out in the organisation’s own words, with what they list and the
   expect(html).toContain(`href="${links.unsubscribe}"`)
 })
 
-test('every letter is listed in every language, and its words as they are can be looked at as the letter they make', async () => {
+test('every letter is listed in every language, and its default words can be previewed', async () => {
   const { letters, locale } = await ask('boss', 'GET', '', undefined, 'escola')
   expect(locale).toBe('pt-BR')
   expect(letters).toHaveLength(WRITTEN_KINDS.length * LETTER_LOCALES.length)
@@ -162,7 +162,7 @@ test('every letter is listed in every language, and its words as they are can be
   }
 })
 
-test('managers alone read and write them', async () => {
+test('only managers may read, preview and write letters', async () => {
   for (const who of ['ana', 'writer', 'reader'])
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -173,7 +173,7 @@ test('managers alone read and write them', async () => {
       expect((await ask(who, method, path, body)).error).toBe('not-permitted')
 })
 
-test('what is shown before it is saved says below the words what the letter of that kind says, and not of a code that it has not', async () => {
+test('a preview shows below the words only the notes that apply to that kind of letter', async () => {
   const words = { subject: 'Hello', text: 'Choose a password, {username}: {link}' }
   const notesOf = async (kind: string, text = words.text) =>
     (await ask('boss', 'POST', '/preview', { kind, locale: 'en', ...words, text })).notes as string[]

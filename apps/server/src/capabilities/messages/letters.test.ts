@@ -14,7 +14,7 @@ describe('the catalogues', () => {
   const [first, ...others] = allCatalogues()
   const reference = first![1]
 
-  test('say the same things with the same values in every language', () => {
+  test('have the same ids and placeholders in every language', () => {
     for (const [locale, words] of others) {
       expect({ locale, ids: [...words.keys()].sort() }).toEqual({ locale, ids: [...reference.keys()].sort() })
       for (const [id, text] of words)
@@ -26,13 +26,13 @@ describe('the catalogues', () => {
     }
   })
 
-  test('leave nothing unsaid', () => {
+  test('hold no empty text', () => {
     for (const [locale, words] of allCatalogues())
       for (const [id, text] of words) expect({ locale, id, text }).not.toMatchObject({ text: '' })
   })
 })
 
-test('what a letter quotes stands between the same marks in every language', () => {
+test('use the same quotation marks in every language', () => {
   const words = allCatalogues().flatMap(([, said]) => [...said])
   expect(words.filter(([, text]) => /[«»]/.test(text))).toEqual([])
 })
@@ -48,7 +48,7 @@ describe.each(LETTER_LOCALES)('in %s', (locale) => {
     expect(`${subject}${body}${html}`).not.toMatch(/\{\w+\}/)
   })
 
-  test('whoever said what they are called is greeted so, anybody else by the first of their names', () => {
+  test('a letter greets by nickname, else by the first name', () => {
     const hello = (nickname: string | null) =>
       writeMail(letterOf('password-changed'), { ...to, nickname, locale }).body.split('\n')[0]
     expect(hello('Dona Ana')).toContain(' Dona Ana')
@@ -56,14 +56,14 @@ describe.each(LETTER_LOCALES)('in %s', (locale) => {
     expect(hello(null)).toMatch(/ Ana[.:]$/)
   })
 
-  test('what people typed stays text in the page', () => {
+  test('names that people typed are escaped in the HTML of a letter', () => {
     const { html } = writeMail(letterOf('magic-code'), { ...to, name: '<img/src=x>', locale })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('<Co>')
     expect(html).not.toMatch(/<(script|link|img|iframe)/)
   })
 
-  test('a code comes as an SMS that the browser can read for its own host', () => {
+  test('an SMS with a code ends with the line that the browser reads for its own host', () => {
     expect(writeSms(letterOf('signup-code'), { ...to, locale })).toMatch(
       /^012345 [\s\S]*\n\n@acme\.learn\.example\.org #012345$/,
     )
@@ -71,7 +71,7 @@ describe.each(LETTER_LOCALES)('in %s', (locale) => {
 })
 
 describe('the language of a letter', () => {
-  test('is the person’s own, else the browser’s, else the domain’s', () => {
+  test('is the person’s, else the browser’s, else the domain’s', () => {
     expect(letterLocale('es', 'en', 'pt-BR')).toBe('es')
     expect(letterLocale(null, 'fr-FR, es-AR;q=0.8, en;q=0.9', 'pt-BR')).toBe('en')
     expect(letterLocale(null, 'fr', 'pt-BR')).toBe('pt-BR')

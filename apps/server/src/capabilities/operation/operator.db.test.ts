@@ -15,7 +15,7 @@ afterAll(() => one.close())
 const get = (url: string, headers = {}) =>
   one.app.inject({ method: 'GET', url, headers: { host: 'vereda.localhost:8080', ...headers } })
 
-test('openapi.json describes every call with its parameters, its answer and each of its refusals', async () => {
+test('openapi.json describes every call with its parameters, answer and refusals', async () => {
   const { paths, openapi } = (await get('/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
   for (const [name, call] of Object.entries(CALLS)) {
@@ -32,7 +32,7 @@ test('openapi.json describes every call with its parameters, its answer and each
   ])
 })
 
-test('openapi.json is made once, when it is first asked for', async () => {
+test('openapi.json is built once, at the first request', async () => {
   const node = fastify()
   const describe = vi.fn(() => ({ openapi: '3.1.0' }))
   mountOperator(node, { isLeaving: false }, describe)
@@ -44,23 +44,23 @@ test('openapi.json is made once, when it is first asked for', async () => {
   await node.close()
 })
 
-test('the page of the calls shows each of them and loads nothing from elsewhere', async () => {
+test('the page of calls lists every call and loads nothing from another origin', async () => {
   const page = (await get('/openapi')).body
   for (const call of Object.values(CALLS)) expect(page).toContain(`${call.method} ${callPath(call)}`)
   expect(page).not.toMatch(/<script|https?:\/\//)
 })
 
-test('a node says that it lives and that it can serve', async () => {
+test('a node answers that it is alive and ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
 test.each(['/healthz', '/readyz', '/metrics', '/openapi', '/openapi.json', '/assets/of-the-next-release.js'])(
-  'what %s answers is kept by no cache on the way',
+  'the answer of %s is not cached',
   async (path) => expect((await get(path)).headers['cache-control']).toBe('no-store'),
 )
 
-test('requests are measured by call, never by what they carried', async () => {
+test('metrics label requests by call, without the values of their parameters', async () => {
   await get(
     '/rest/enrollctl/trailRanking?groupTrail=a-secret-name',
     as('acme', await one.signIn('acme', 'ana')),
@@ -70,7 +70,7 @@ test('requests are measured by call, never by what they carried', async () => {
   expect(body).not.toContain('a-secret-name')
 })
 
-test('metrics are for the machine itself', async () => {
+test('metrics are served only to the machine itself', async () => {
   const answer = await one.app.inject({
     method: 'GET',
     url: '/metrics',

@@ -55,7 +55,7 @@ async function timed<T>(what: string, work: (tx: Transaction) => Promise<T>): Pr
 const inGroup = (id: string) =>
   one.database.as(acme, async (tx) => (await tx.rows<{ people: number }>(COUNT, [acme, id]))[0]!.people)
 
-test(`of ${PEOPLE} people a rule tells at once whom it takes, and takes them`, async () => {
+test(`a rule over ${PEOPLE} people is counted and applied within the statement timeout`, async () => {
   const expected = { cooks: PEOPLE / 4, stores: PEOPLE / 2, everybody: PEOPLE }
   for (const [id, rule] of Object.entries(RULES)) {
     const plan = await timed(`whom “${id}” takes`, (tx) => planRule(tx, rule))
@@ -69,7 +69,7 @@ test(`of ${PEOPLE} people a rule tells at once whom it takes, and takes them`, a
 }, 120_000)
 
 // The database may keep the plan that it made for a connection's first statements: made for one person, it is then used for half of everybody.
-test('people are changed one by one before, on every connection', async () => {
+test('people changed one by one on every connection stay counted in the group of a rule', async () => {
   const oneByOne = async (id: string) => {
     for (let n = 1; n <= 9; n++)
       await one.database.as(acme, (tx) => tx.rows(RENAME_ONE, [acme, id, String(n % 4)]))
@@ -78,7 +78,7 @@ test('people are changed one by one before, on every connection', async () => {
   expect(await inGroup('cooks')).toBe(PEOPLE / 4)
 }, 120_000)
 
-test('a unit that half of them are below is moved, renamed and removed into another within what a statement may take', async () => {
+test('a unit above half of the people is renamed and merged into another within the statement timeout', async () => {
   const by = 'boss'
   const moved = await timed('a unit renamed', (tx) =>
     moveByManager(tx, { from: ['Stores'], to: ['Shops'], by }),
@@ -93,7 +93,7 @@ test('a unit that half of them are below is moved, renamed and removed into anot
   expect(await inGroup('stores')).toBe(PEOPLE)
 }, 120_000)
 
-test('a job that a quarter of them have is renamed', async () => {
+test('a job of a quarter of the people is renamed within the statement timeout', async () => {
   const renamed = await timed('a job renamed', (tx) =>
     renameByManager(tx, { from: 'Job 3', to: 'Cook', by: 'boss' }),
   )

@@ -75,7 +75,7 @@ const has = async (who: string, groupTrail: string) =>
   0
 
 describe('units', () => {
-  test('whatever writes people keeps them; they stand also with nobody in them', async () => {
+  test('exist through the people in them or by themselves, and a name or place that is taken or unknown is refused', async () => {
     expect(await units()).toMatchObject({
       Stores: [0, 3],
       'Stores/North': [1, 2],
@@ -90,7 +90,7 @@ describe('units', () => {
     expect((await post('units', { path: ['Stores', ' '] })).statusCode).toBe(400)
   })
 
-  test('one that is renamed or moved is followed by people, rules and trails, and never stands within itself', async () => {
+  test('renaming or moving a unit takes its people, rules and trails along; a unit cannot move into itself', async () => {
     const rule = await group('North', { all: [{ field: 'unit', paths: [['Stores', 'North']] }] })
     const given = await give('caves', { kind: 'unit', path: ['Stores', 'North'] })
     expect(await peopleOf(rule)).toEqual(['ana', 'bia'])
@@ -118,7 +118,7 @@ describe('units', () => {
     expect((await post('units/move', { from: ['Lost'], to: ['Found'] })).statusCode).toBe(404)
   })
 
-  test('one that is named is removed only into another, whose people come into the group too', async () => {
+  test('a unit that a rule names can only be merged into another; its people join that one’s groups', async () => {
     const rule = await group('Shop', { all: [{ field: 'unit', paths: [['Stores', 'Highlands', 'Shop 1']] }] })
     expect(await peopleOf(rule)).toEqual(['bia'])
     const path = ['Stores', 'Highlands', 'Shop 1']
@@ -142,7 +142,7 @@ describe('jobs', () => {
   const jobs = async () =>
     Object.fromEntries((await told()).jobs.map((job) => [job.name, [job.isListed, job.people]]))
 
-  test('one that people have is put on the list, renamed with them, and named anew where it is named', async () => {
+  test('a job that people have can be listed and renamed, and rules that name it follow', async () => {
     expect(await jobs()).toEqual({ Cook: [false, 1], Guide: [false, 2] })
     // another spelling names the same job
     expect((await post('jobs', { name: 'gúide' })).json()).toEqual({ people: 2 })
@@ -158,7 +158,7 @@ describe('jobs', () => {
     expect(await jobs()).toEqual({ Cook: [false, 1], Ranger: [true, 2] })
   })
 
-  test('one that is removed leaves its people another, or none where nothing names it', async () => {
+  test('removing a job gives its people another one, or none where nothing names the job', async () => {
     const given = await give('rivers', { kind: 'job', name: 'Cook' })
     expect(await has('ana', given)).toBe(false)
     expect((await post('jobs/remove', { name: 'Ranger', to: null })).json()).toMatchObject({
@@ -174,7 +174,7 @@ describe('jobs', () => {
 })
 
 describe('schools and classes', () => {
-  test('of two managers who change a school or a class from what both saw the second is told, and the first’s stays', async () => {
+  test('the second of two managers who change one school or class is refused, and the first change stays', async () => {
     const made = async (path: string, body: object) => (await post(path, { id: null, ...body })).json().id
     const [mill, pond] = [
       await made('schools', { name: 'Mill', cityId: null }),
@@ -205,7 +205,7 @@ describe('schools and classes', () => {
     for (const id of [mill, pond]) await post(`schools/${id}/remove`, { to: null })
   })
 
-  test('a class stands in its school, is renamed, moved and removed; its people stay', async () => {
+  test('a class can be renamed, moves with its school and can be removed; its people stay', async () => {
     const made = await post('schools', { id: null, name: 'Hill', cityId: BELO_HORIZONTE })
     const hill = made.json().id
     const lake = (await post('schools', { id: null, name: 'Lake', cityId: null })).json().id
@@ -262,7 +262,7 @@ describe('schools and classes', () => {
   })
 })
 
-test('managers alone keep it; the audit trail says who did', async () => {
+test('only managers may see and change the organisation, and the audit trail records the changes', async () => {
   for (const name of ['edu', 'rep', 'ana']) {
     expect((await get('organisation', name)).statusCode).toBe(403)
     expect((await post('units', { path: ['Mine'] }, name)).statusCode).toBe(403)
@@ -274,7 +274,7 @@ test('managers alone keep it; the audit trail says who did', async () => {
   )
 })
 
-test('another domain sees, names and changes none of it', async () => {
+test('a manager of another domain cannot see, name or change any of the organisation', async () => {
   const before = await told()
   expect(await told('other', 'escola')).toEqual({ units: [], jobs: [], schools: [], isWhole: true })
   const asked = (path: string, body: object) => post(path, body, 'other', 'escola')

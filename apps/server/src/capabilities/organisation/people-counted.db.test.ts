@@ -102,7 +102,7 @@ async function carryOut(one: { do: string; ids: number[]; column?: keyof typeof 
   await owner.query(`update account set ${one.column} = ${typed} where ${SOME}`, [...given, value])
 }
 
-test('whatever writes people, how many there are of each kind is what looking at everybody tells', async () => {
+test('the kept counts of people equal a full count after any sequence of writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) await carryOut(one)
@@ -114,7 +114,7 @@ test('whatever writes people, how many there are of each kind is what looking at
   )
 })
 
-test('two who write the same people’s kinds at once count them both, and no more', async () => {
+test('two transactions that add people of the same kind at once count all of them', async () => {
   const both = ['x', 'y'].map((id) =>
     one.database.atomically(acme, (tx) =>
       tx.rows({ name: 'come', text: TEXTS.come }, [acme, Array.from({ length: 40 }, (_, n) => id + n)]),
@@ -124,7 +124,7 @@ test('two who write the same people’s kinds at once count them both, and no mo
   expect(await counted()).toEqual(await defined())
 })
 
-test('a rebuild tells how many counts were wrong and mends them, of its domain alone', async () => {
+test('a recount returns and corrects the wrong counts of its own domain alone', async () => {
   await owner.query(TEXTS.come, [acme, ['p1', 'p2']])
   const other = await one.addDomain({ hostkey: 'other', learners: ['bia'], trails: [] })
   const before = await counted()
@@ -141,7 +141,7 @@ test('a rebuild tells how many counts were wrong and mends them, of its domain a
   expect(await removeDomain(one.owner, 'other')).toBe(true)
 })
 
-test('a domain that is removed leaves no count', async () => {
+test('removing a domain removes its counts of people', async () => {
   const gone = await one.addDomain({ hostkey: 'gone', learners: ['bia', 'caio'], trails: [] })
   expect(await removeDomain(one.owner, 'gone')).toBe(true)
   expect((await owner.query('select from people_count where domain_id = $1', [gone])).rowCount).toBe(0)

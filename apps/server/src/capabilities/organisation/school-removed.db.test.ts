@@ -19,7 +19,7 @@ const post = (path: string, payload: object) =>
 test.each([
   ['is put into a school before it is removed', 0],
   ['is put into a school that is being removed', 1],
-])('who %s, and both at once, is of none, and not of one that there is not', async (_, removedFirst) => {
+])('a person who %s at the same moment ends up without a school', async (_, removedFirst) => {
   const { id: pond } = (await post('schools', { id: null, name: 'Pond', cityId: null })).json()
   const { person, jobName, journeys, roles, unitTree } = (await get('person/davi')).json()
   const ids = journeys.map(({ id }: { id: string }) => id)

@@ -111,7 +111,7 @@ async function live(): Promise<string> {
   return session
 }
 
-test('every table with rows of persons says what becomes of them when the person is erased', () => {
+test('every table with rows of persons defines how they are erased, the account last', () => {
   expect(Object.keys(ERASED_TABLES).toSorted()).toEqual(Object.keys(OWN_TABLES).toSorted())
   expect(Object.keys(ERASED_TABLES).at(-1)).toBe('account')
 })
@@ -120,7 +120,7 @@ test('every table with rows of persons says what becomes of them when the person
 const areThere = (files: readonly { hash: string }[]) =>
   Promise.all(files.map(({ hash }) => one.services.files.has(hash)))
 
-test('photos that were replaced leave the disk, and one whose removal was cut off; not those that somebody or a page has', async () => {
+test('the sweep deletes replaced photos and keeps those that a person or a page uses', async () => {
   const texts = ['first', 'second', 'in a page', 'of another, too', 'taken anew']
   const files = await Promise.all(texts.map((text) => one.services.files.put(Buffer.from(`photo ${text}`))))
   const [, , paged, shared, again] = files
@@ -140,7 +140,7 @@ test('photos that were replaced leave the disk, and one whose removal was cut of
   expect((await owner.query('select hash from unused_file')).rows).toEqual([{ hash: files[0]!.hash }])
 })
 
-test('who is erased is named in no table and no file, is signed in nowhere, and every total stays', async () => {
+test('an erased person’s name stays in no table or file, their sessions end, and every total stays', async () => {
   const session = await live()
   expect(await mentions()).toEqual(
     expect.arrayContaining(['public.account', 'public.message', 'public.play', 'public.people_import_row']),
@@ -186,7 +186,7 @@ async function renamed(was: typeof ZULEICA, now: Partial<typeof ZULEICA>): Promi
   return who
 }
 
-test('who was called otherwise before is named nowhere by their earlier names either', async () => {
+test('erasing a renamed person removes their earlier names too', async () => {
   const who = await renamed(ZULEICA, {
     name: 'Maria Souza',
     nickname: 'Mari',
@@ -202,7 +202,7 @@ test('who was called otherwise before is named nowhere by their earlier names ei
   expect(await mentions()).toEqual([])
 })
 
-test('what somebody else is reached by since stays theirs when who had it before is erased', async () => {
+test('erasing a person keeps letters to an address that somebody else has now', async () => {
   const desk = { ...ZULEICA, username: 'desk', email: 'desk@acme.example', phone: '+5511955550022' }
   const who = await renamed(desk, { email: 'gone@acme.example' })
   const heir = { ...ZULEICA, username: 'heir', name: 'Heir', nickname: 'H', email: desk.email }
@@ -219,14 +219,14 @@ test('what somebody else is reached by since stays theirs when who had it before
   expect(await letters()).toBe(before)
 })
 
-test('a notice to those who stand as somebody who was erased did is told to nobody in their place', async () => {
+test('a notice to people with the same progress as an erased person reaches nobody in their place', async () => {
   const listed = (await get(`studio/results/trail/players?person=${id}`)).json()
   expect(listed.players).toMatchObject([{ id, points: 40 }])
   const notice = { id: randomUUID(), title: 'Go on', text: '', stands: 'completed', filter: { person: id } }
   expect((await post('studio/results/trail/notice', notice)).json()).toEqual({ people: 0 })
 })
 
-test('as many are told as the list of them says: who was erased stays in the counts, and stands nowhere to be written to', async () => {
+test('an erased person stays in the counts of results but not among the people a notice reaches', async () => {
   const list = async (query: string) => (await get(`studio/results/trail/players?${query}`)).json()
   const [all, behind] = [await list(''), await list('stands=behind')]
   const who = await renamed({ ...ZULEICA, username: 'last' }, { name: 'Last' })
@@ -249,7 +249,7 @@ test('as many are told as the list of them says: who was erased stays in the cou
   expect((await post('studio/results/trail/notice', notice)).json()).toEqual({ people: behind.total })
 })
 
-test('no manager erases themselves or somebody of another domain, and no learner anybody', async () => {
+test('a manager cannot erase themselves or a person of another domain, and a learner cannot erase anybody', async () => {
   expect((await erase('boss')).json().error).toBe('own-account')
   const learner = await one.signIn('acme', 'ana')
   expect((await erase('boss', learner)).json().error).toBe('not-permitted')
@@ -258,7 +258,7 @@ test('no manager erases themselves or somebody of another domain, and no learner
   expect((await get('studio/person/ana')).json().person.name).toContain('ana')
 })
 
-test('what was under way while somebody was erased, and so was kept after it, says nothing of them by the next round', async () => {
+test('the next round erases what requests under way wrote about a person after their erasure', async () => {
   const session = await live()
   const track = { groupTrailId: 'trail', resourceId: 'resource' }
   const { result } = (await post('enrollctl/trackItem', track, session)).json()

@@ -37,7 +37,7 @@ const TAKEN = `update account set permissions = '{}' where id = 'rui';
 test.each([
   ['is a monitor', 'lia', 'select 1'],
   ['was a monitor before', 'rui', TAKEN],
-])('who acted for a leader is not named to them any more once erased: who %s', async (_, who, before) => {
+])('a leader’s notification does not name an erased person who acted for them and %s', async (_, who, before) => {
   await asOwner(one.owner, 'delete from notification')
   await actAs('ana', who)
   await actAs('ana', 'zoe')

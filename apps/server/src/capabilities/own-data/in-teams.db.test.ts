@@ -19,7 +19,7 @@ const remembered = async () => {
   return (await stage.owner.query<{ id: string }>(text)).rows.map(({ id }) => id)
 }
 
-test('what somebody was there for in a team is in what is kept of them, and emptied with it when they are erased', async () => {
+test('a person’s team work belongs to their own data and is emptied when they are erased', async () => {
   const team = await stage.registered('ana', ['ana', 'bia'])
   await stage.play('ana', team, ['ana', 'bia'])
   expect((await playersOf('ana')).sort()).toEqual(['ana', 'member:ana'])
@@ -33,7 +33,7 @@ test('what somebody was there for in a team is in what is kept of them, and empt
   expect(await remembered()).toEqual([team, 'member:bia'].sort())
 })
 
-test('whoever was erased is found for no team and comes into none, and stays in the one that they were in', async () => {
+test('an erased person is not found for a team and cannot join one, but stays in the team that they were in', async () => {
   const team = await stage.registered('caio', ['caio', 'davi'])
   await stage.owner.query("update account set permissions = '{MANAGER,ADMIN_TEAM_MONITOR}' where id = 'lia'")
   for (const id of ['davi', 'eva'])

@@ -55,12 +55,12 @@ async function play(learner: string) {
   await post(`track/${tracked.json().result.replace('track:', '')}`, aPlay())
 }
 
-test('every table of the database is one with rows of persons or one without, and each says which', () => {
+test('every table of the database is declared as one with or without rows of persons', () => {
   const named = [...Object.keys(OWN_TABLES), ...Object.keys(TABLES_OF_NOBODY)]
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-test('what was played and won is in it, to be read by machines and by people, and nobody else’s', async () => {
+test('the download holds the person’s plays as JSON and as a page in their language, and nobody else’s', async () => {
   await play('ana')
   await play('bia')
   const { files, tables } = await downloaded('ana')
@@ -73,7 +73,7 @@ test('what was played and won is in it, to be read by machines and by people, an
   expect(inSpanish.files['data.html']).toContain('Lo que jugaste y respondiste')
 })
 
-test('it is dated by the database, whatever the clock of this machine says', async () => {
+test('the download is dated by the database’s clock, not by the machine’s', async () => {
   const { rows } = await owner.query<{ now: Date }>('select now()')
   const now = rows[0]!.now.getTime()
   vi.useFakeTimers({ toFake: ['Date'], now: now + 400 * 24 * 3_600_000 })
@@ -82,7 +82,7 @@ test('it is dated by the database, whatever the clock of this machine says', asy
   expect(Math.abs(Date.parse(made) - now)).toBeLessThan(24 * 3_600_000)
 })
 
-test('of every table with rows of persons each of one’s own rows is in it, none of another’s, and no secret', async () => {
+test('the download holds all of the person’s own rows of every table, none of another person’s and no secret', async () => {
   const secret = await owner.query<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped

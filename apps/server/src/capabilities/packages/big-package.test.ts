@@ -24,7 +24,7 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   return most - before
 }
 
-it('a package is streamed: memory does not grow with it', async () => {
+it('importing a package streams it: memory does not grow with its size', async () => {
   const path = join(temporary.folder, 'big.zip')
   await writeBigZip(path, [{ name: 'index.html', content: 'x' }], { name: 'video.mp4', bytes: VIDEO_BYTES })
   const growth = await growthDuring(async () => {

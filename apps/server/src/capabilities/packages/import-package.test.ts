@@ -30,7 +30,7 @@ async function imported(bytes: Uint8Array, kind: PackageKind) {
   return result.value
 }
 
-describe('a package of another standard is refused by its name', () => {
+describe('a package of another standard is refused with the code of that standard', () => {
   it.each([
     ['scorm', 'is_cmi5', 'cmi5.xml', { 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }],
     ['bundle', 'is_cmi5', 'cmi5.xml', { 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }],
@@ -53,24 +53,24 @@ describe('a package of another standard is refused by its name', () => {
   })
 })
 
-it('a game that brings an activity of H5P or a zip and opens it by itself is a game', async () => {
+it('a game that contains an H5P activity or a zip and opens it by itself is accepted as a game', async () => {
   const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}', 'maps.zip': 'x' })
   expect(await imported(game, 'bundle')).toMatchObject({ entry: 'index.html' })
 })
 
-describe('a game that never speaks to Vereda', () => {
+describe('a game that sends Vereda no message', () => {
   it.each([
     ['<script src="game.js"></script>', "parent.postMessage({ vereda: 'ready' }, '*')", []],
     ["<script>parent.postMessage({ vereda: 'finish' }, '*')</script>", '', []],
     ['<script src="game.js"></script>', "parent.postMessage('ready', '*')", ['game_without_protocol']],
-  ])('is taken with a warning', async (page, script, warnings) => {
+  ])('is accepted with a warning; one that sends a message from its page or script gets none', async (page, script, warnings) => {
     const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
     const { findings } = await imported(game, 'bundle')
     expect(findings.map(({ code }) => code)).toEqual(warnings)
   })
 })
 
-describe('a course some of whose parts open nothing', () => {
+describe('a course with parts that open nothing', () => {
   const course = (...hrefs: string[]) => ({
     'imsmanifest.xml': manifest12({
       items: hrefs.map((href, n) => ({ id: `i${n}`, title: `Part ${n}`, href })),
@@ -78,7 +78,7 @@ describe('a course some of whose parts open nothing', () => {
     'index.html': 'lesson_status',
   })
 
-  it('is taken without these, which are named', async () => {
+  it('is accepted without these parts, and the findings name them', async () => {
     const cut = course('gone.html', 'index.html', 'https://elsewhere.example/x', '../out.html')
     const files = { ...cut, 'imsmanifest.xml': cut['imsmanifest.xml'].replace('"res-i2"', '"nowhere"') }
     const { entry, scorm, findings } = await imported(zipOfFiles(files), 'scorm')
@@ -88,7 +88,7 @@ describe('a course some of whose parts open nothing', () => {
     expect(findings).toEqual([{ code: 'parts_left_out', where: ['Part 0', 'Part 2', 'Part 3'] }])
   })
 
-  it('is refused by the first of them where it has no other', async () => {
+  it('is refused with the first of them when no part opens', async () => {
     const path = await temporary.packageFile(zipOfFiles(course('gone.html', '../out.html')))
     expect(await importPackage({ path, kind: 'scorm', store: temporary.store })).toEqual({
       ok: false,
@@ -98,14 +98,14 @@ describe('a course some of whose parts open nothing', () => {
 })
 
 describe('a good package', () => {
-  it('may name its folders with backslashes, as some zip tools of old do', async () => {
+  it('may name its folders with backslashes', async () => {
     const files = Object.entries({ ...scorm12Single(), 'media/a.txt': 'a' })
     const entries = files.map(([path, content]) => ({ name: path.replaceAll('/', '\\'), content }))
     const { files: manifest } = await imported(zipOf(entries), 'scorm')
     expect(Object.keys(manifest)).toContain('media/a.txt')
   })
 
-  it('is kept file by file under the hash of each, with its size', async () => {
+  it('is stored file by file under hashes, with sizes', async () => {
     const files = scorm12Single()
     const { files: manifest, entry, size, kind, scorm } = await imported(zipOfFiles(files), 'scorm')
     expect([kind, entry, scorm?.version, scorm?.title]).toEqual([
@@ -122,14 +122,14 @@ describe('a good package', () => {
     expect(size).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0))
   })
 
-  it('keeps equal files once and counts them once', async () => {
+  it('stores equal files once and counts their size once', async () => {
     const { files, size } = await imported(zipOfFiles({ 'index.html': 'same', 'a/b.html': 'same' }), 'bundle')
     expect(files['index.html']).toEqual(files['a/b.html'])
     expect(size).toBe(4)
     expect(await temporary.filesOnDisk()).toHaveLength(1)
   })
 
-  it('comes out the same from a stream, as zip64, stored, with a comment and before zeros that fill a block', async () => {
+  it('gives the same result as a stream, as zip64, uncompressed, with a comment and with zeros after its end', async () => {
     const files = scorm2004Single()
     const plain = await imported(zipOfFiles(files), 'scorm')
     const stored = Object.entries(files).map(
@@ -147,7 +147,7 @@ describe('a good package', () => {
     })
   })
 
-  it('comes out the same when its files are made in code', async () => {
+  it('gives the same result when its files are made in code', async () => {
     const files = Object.entries(scorm2004Single()).map(([path, content]) => [path, Buffer.from(content)])
     const fromCode = await importFiles({
       files: Object.fromEntries(files),
@@ -157,7 +157,7 @@ describe('a good package', () => {
     expect(fromCode).toEqual({ ok: true, value: await imported(zipOfFiles(scorm2004Single()), 'scorm') })
   })
 
-  it('leaves out what operating systems put into zips', async () => {
+  it('is stored without the files that operating systems put into zips', async () => {
     const junk = {
       '__MACOSX/._index.html': 'x',
       'img/.DS_Store': 'x',
@@ -174,24 +174,24 @@ describe('a good package', () => {
     expect(Object.keys(files)).toEqual(['index.html', 'img/a.png'])
   })
 
-  it('is described as the domain describes packages', async () => {
+  it('is described by the schemas of the domain', async () => {
     const { scorm, files } = await imported(zipOfFiles(scorm2004Sequenced()), 'scorm')
     expect(ScormManifest.parse(scorm)).toEqual(scorm)
     expect(FileManifest.parse(files)).toEqual(files)
   })
 
-  it('keeps a zip inside it as a file like any other', async () => {
+  it('stores a zip inside it as an ordinary file', async () => {
     const inner = zipOfFiles({ '../../evil': 'x' })
     const { files } = await imported(zipOfFiles({ 'index.html': 'x', 'inner.zip': inner }), 'bundle')
     expect(files['inner.zip']?.size).toBe(inner.length)
   })
 
-  it('may compress as well as a page of one letter does', async () => {
+  it('may compress 5 MB of one letter', async () => {
     const { size } = await imported(zipOfFiles({ 'index.html': 'a'.repeat(5_000_000) }), 'bundle')
     expect(size).toBe(5_000_000)
   })
 
-  it('opens a game by its index.html, however that is written', async () => {
+  it('opens a game by its index.html in any letter case', async () => {
     expect((await imported(zipOfFiles({ 'Index.HTML': 'x', 'a.js': 'y' }), 'bundle')).entry).toBe(
       'Index.HTML',
     )
@@ -213,7 +213,7 @@ describe('names of files', () => {
       { name: Buffer.from([0x6c, 0x69, 0x87, 0xc6, 0x6f, 0x2e, 0x68, 0x74, 0x6d]) },
       'lição.htm',
     ],
-  ])('are kept %s', async (_, entry, kept) => {
+  ])('are stored %s', async (_, entry, kept) => {
     expect(await nameKept(entry)).toBe(kept)
   })
 })

@@ -111,7 +111,7 @@ test.each([
       )
     },
   ],
-])('of a trail %s, whoever an audience means is found by the indexes of its parts', async (_of, change) => {
+])('the queries by index find exactly the people an audience means, for a trail %s', async (_of, change) => {
   await change()
   await fc.assert(
     fc.asyncProperty(audiences, async (audience) => {
@@ -129,7 +129,7 @@ test.each([
   )
 })
 
-test('a group that is chosen is told with as many as it is counted with', async () => {
+test('each group is listed with the number of people that a gift to it counts', async () => {
   const [told, counted] = await one.database.as(few, async (tx) => {
     const groups = await groupsOf(tx)
     const all = [{ part: { kind: 'everybody' }, people: await countActive(tx) } as const, ...groups]
@@ -168,21 +168,21 @@ describe('among many people', () => {
   const counting = (who: AudiencePart[], except: AudiencePart[] = []) =>
     mostRead((tx) => countRecipients(tx, { trailId: 'caves', audience: { who, except } }))
 
-  test('a gift to everybody, or to all but some, is counted without reading everybody', async () => {
+  test('counting a gift to everybody, or to everybody except some, does not read every person', async () => {
     expect(await counting([{ kind: 'everybody' }])).toBeLessThan(200)
     expect(await counting([{ kind: 'everybody' }], [{ kind: 'job', name: 'Guide' }])).toBeLessThan(200)
   })
-  test('a gift to a job, a unit and a person reads those alone', async () => {
+  test('counting a gift to a job, a unit and a person reads only those people', async () => {
     const unit: AudiencePart = { kind: 'unit', path: ['Region 1', 'Shop 9'] }
     expect(await counting([{ kind: 'job', name: 'Guide' }, unit, { kind: 'person', id: 'p7' }])).toBeLessThan(
       400,
     )
   })
-  test('jobs and units are told with their people, and everybody is counted, from as many rows as there are names', async () => {
+  test('counts of jobs, units and everybody are read from about as many rows as there are names', async () => {
     expect(await mostRead((tx) => groupsOf(tx))).toBeLessThan(1_000)
     expect(await mostRead((tx) => countPeople(tx))).toBeLessThan(10)
   })
-  test('a list of an event’s teams reads whom it names alone', async () => {
+  test('checking a list of an event’s teams reads only the people that it names', async () => {
     const texts = Array.from({ length: 60 }, (_, n) => [
       `p${n + 1}`,
       `P${n + 100}@Acme.example`,

@@ -61,14 +61,14 @@ const BY_DEFINITION = {
     from player where domain_id = $1 and kind <> 'team' group by 1 order by 1`,
 }
 
-test('the trails that were given are counted as their players are, who played alone and in a team once', async () => {
+test('given trails count each person once who played both alone and in a team', async () => {
   const defined = await one.database.as(domainId, (tx) => tx.rows(BY_DEFINITION, [domainId]))
   const { groupTrails } = await one.database.as(domainId, (tx) => listGroupTrails(tx, 50))
   const told = groupTrails.map(({ id, people, begun, concluded }) => ({ id, people, begun, concluded }))
   expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(defined)
 })
 
-test('of each it is told how many came to its steps and to its end: of learners, or of teams where it is played in teams', async () => {
+test('each given trail counts the learners, or the teams where it is played in teams, that reached its steps and end', async () => {
   const { groupTrails } = await one.database.as(domainId, (tx) => listGroupTrails(tx, 50))
   const reachedBy = async (id: string, kind: string) => {
     const { rows } = await owned.query(
@@ -85,7 +85,7 @@ test('of each it is told how many came to its steps and to its end: of learners,
   expect(teams[0]).toBeGreaterThan(teams[1]!)
 })
 
-test('the list of them, which the home asks for again and again, does not read their players', async () => {
+test('listing the given trails does not read their players', async () => {
   const { queries, explained, end } = await explainedQueries(one.owner, domainId)
   try {
     await listGroupTrails(queries, 50)

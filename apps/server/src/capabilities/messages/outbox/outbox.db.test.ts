@@ -23,7 +23,7 @@ type Asked = { host?: string; remoteAddress?: string; headers?: Record<string, s
 const read = ({ host = 'vereda.localhost:8080', remoteAddress, headers, path = '/outbox' }: Asked = {}) =>
   one.app.inject({ method: 'GET', url: path, headers: { host, ...headers }, remoteAddress })
 
-test('what would have been sent is read on the machine, as a page without script', async () => {
+test('the outbox shows unsent messages on the machine itself as a page without script', async () => {
   const answer = await read()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/html')
@@ -32,7 +32,7 @@ test('what would have been sent is read on the machine, as a page without script
   expect(answer.body).not.toContain('<script')
 })
 
-test('the page speaks the reader’s language and shows a code apart from its letter', async () => {
+test('the outbox page uses the reader’s language and shows a code apart from its letter', async () => {
   const { body } = await read({ headers: { 'accept-language': 'pt-BR' } })
   expect(body).toContain('<h1>Caixa de saída</h1>')
   expect(body).toContain('E-mail para ana@acme.example')
@@ -40,7 +40,7 @@ test('the page speaks the reader’s language and shows a code apart from its le
   expect((await read()).body).toContain('<h1>Outbox</h1>')
 })
 
-test('the same as data; a domain’s host shows that domain alone', async () => {
+test('the outbox is also served as JSON, and on a domain’s host it holds that domain’s messages alone', async () => {
   const all = (await read({ path: '/outbox.json' })).json()
   expect(all.map((message: { recipient: string }) => message.recipient)).toEqual([
     'eva@escola.example',
@@ -54,7 +54,7 @@ test.each<[string, Asked]>([
   ['from another machine', { remoteAddress: '203.0.113.7' }],
   ['through a proxy on the machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
   ['by a name that only resolves to the machine', { host: 'rebound.example.org' }],
-])('asked %s it is not there', async (_, asked) => {
+])('the outbox answers 404 when asked %s', async (_, asked) => {
   for (const path of ['/outbox', '/outbox.json']) {
     const answer = await read({ ...asked, path })
     expect(answer.statusCode).toBe(404)

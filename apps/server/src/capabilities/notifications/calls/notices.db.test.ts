@@ -39,7 +39,7 @@ const write = async (more: object = {}) => {
 const seen = async (id: string) =>
   (await get('studio/notices', 'boss')).notices.find((one: { id: string }) => one.id === id)
 
-test('who got it and who has read it are told, of everybody or of a trail’s people', async () => {
+test('a notice lists who got it and who has read it, for everybody or for the people of a trail', async () => {
   const id = await write()
   const forTrail = await write({ groupTrailId: 'soil' })
   const [mine] = (await list()).data.filter(({ title }: { title: string }) => title === words.title)
@@ -58,7 +58,7 @@ test('who got it and who has read it are told, of everybody or of a trail’s pe
   ])
 })
 
-test('one for later is told when its time has come, once, and not before', async () => {
+test('a scheduled notice is sent once, when its time has come', async () => {
   const id = await write({ at: '2099-01-01T00:00:00.000Z' })
   await notifyAllOfNotices(one.database)
   expect(await list()).toMatchObject({ total: 0 })
@@ -69,7 +69,7 @@ test('one for later is told when its time has come, once, and not before', async
   expect(await seen(id)).toMatchObject({ state: 'sent', people: 3 })
 })
 
-test('one for later can be taken back, and is never told; what was told stays told', async () => {
+test('a scheduled notice can be withdrawn and is never sent; a sent one cannot be withdrawn', async () => {
   const [later, now] = [await write({ at: '2099-01-01T00:00:00.000Z' }), await write()]
   const back = (id: string, who = 'boss') => post(`studio/notices/${id}/withdraw`, {}, who)
   expect((await back(later, 'ana')).error).toBe('not-permitted')
@@ -92,7 +92,7 @@ async function idAtBell(id: string): Promise<string> {
   return rows[0]!.id
 }
 
-test('another domain’s manager sees, reads and takes back nothing of this one', async () => {
+test('a manager of another domain cannot see, read or withdraw a notice', async () => {
   const id = await write({ at: '2099-01-01T00:00:00.000Z' })
   expect((await get('studio/notices', 'other')).notices).toEqual([])
   expect(await get(`studio/notices/${id}/people`, 'other')).toEqual({ people: [], total: 0 })
@@ -100,7 +100,7 @@ test('another domain’s manager sees, reads and takes back nothing of this one'
   expect((await seen(id)).state).toBe('scheduled')
 })
 
-test('as many are told as were said to be: who was erased is not among them', async () => {
+test('a notice reaches as many people as announced, without erased people', async () => {
   await sql(domains.acme, "update account set erased_at = now(), deactivated_at = now() where id = 'bia'")
   const { everybody } = await get('studio/people', 'boss')
   const [all, ofTrail] = [await write(), await write({ groupTrailId: 'soil' })]

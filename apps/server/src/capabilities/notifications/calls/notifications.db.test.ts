@@ -60,7 +60,7 @@ const give = (howMany: number, account = 'ana', domainId = domains.acme) =>
   )
 
 describe('the list', () => {
-  test('pages of 8 from 0, the last modified first, each once, with how many there are', async () => {
+  test('comes in pages of 8 from page 0, last modified first, each notification once, with the total', async () => {
     await give(19)
     const pages = await Promise.all(
       [0, 1, 2, 3].map((page) => list(`?page=${page}&sort=lastModifiedDate,desc`)),
@@ -71,30 +71,30 @@ describe('the list', () => {
     expect(pages.map(({ total, pages }) => [total, pages])).toEqual(Array(4).fill([19, 3]))
   })
 
-  test('names nobody else’s, of the domain or of another', async () => {
+  test('holds no notification of another person or another domain', async () => {
     await give(1, 'bia')
     await give(2, 'ana', domains.escola)
     expect(await list()).toEqual({ data: [], total: 0, pages: 0 })
     expect([await count('bia'), await count('eva')]).toEqual([1, 2])
   })
 
-  test('a page that is no number is refused', async () => {
+  test('a negative page number is refused', async () => {
     expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
   })
 })
 
-test.each(['0', '51', '-1', '1.5'])('a page of %s is refused, never read as another', async (size) => {
+test.each(['0', '51', '-1', '1.5'])('a page size of %s is refused', async (size) => {
   expect(await list(`?size=${size}`)).toMatchObject({ error: 'malformed', field: 'size' })
 })
 
-test('the status says whether its account wants them brought up', async () => {
+test('the status carries the count and whether the account switched notifications off', async () => {
   await give(2)
   await sql(domains.acme, "update account set disable_system_notification = true where id = 'ana'")
   expect(await get('notificationctl/userstatus')).toEqual({ count: 2, disableSystemNotification: true })
 })
 
 describe('marks', () => {
-  test('a read one stays where it is and counts no more', async () => {
+  test('a notification marked as read stays in the list and leaves the count', async () => {
     await give(3)
     const [, second] = await ids()
     for (let n = 0; n < 2; n++)
@@ -104,14 +104,14 @@ describe('marks', () => {
     expect(await count()).toBe(2)
   })
 
-  test('a hidden one leaves the list and the count', async () => {
+  test('a hidden notification leaves the list and the count', async () => {
     await give(3)
     const [first] = await ids()
     for (let n = 0; n < 2; n++) await post(`notificationctl/markHide/${first}`)
     expect([await texts(), await count()]).toEqual([['text 2', 'text 1'], 2])
   })
 
-  test('another’s is not marked, and one that is gone is done', async () => {
+  test('marking another person’s or a missing notification answers ok and changes nothing', async () => {
     await give(1, 'bia')
     const [{ id }] = (await list('', 'bia')).data
     expect(await post(`notificationctl/markHide/${id}`)).toEqual({ result: 'ok' })
@@ -119,20 +119,20 @@ describe('marks', () => {
     expect(await count('bia')).toBe(1)
   })
 
-  test('all are read, and none of another’s', async () => {
+  test('marking all as read leaves the notifications of other people alone', async () => {
     await give(3)
     await give(1, 'bia')
     for (let n = 0; n < 2; n++) await post('notificationctl/markAllRead')
     expect([await count(), (await list()).total, await count('bia')]).toEqual([0, 3, 1])
   })
 
-  test('clear all hides and reads all', async () => {
+  test('clearing all hides and reads every notification', async () => {
     await give(3)
     for (let n = 0; n < 2; n++) await post('notificationctl/markAllHide')
     expect([await count(), (await list()).total]).toEqual([0, 0])
   })
 
-  test('what came after the last that was seen is neither read nor hidden unseen', async () => {
+  test('marking or hiding all leaves notifications that came after the last one seen', async () => {
     await give(4)
     const until = (await list()).data[1].lastModifiedDate
     await post('notificationctl/markAllRead', { until })
@@ -142,8 +142,8 @@ describe('marks', () => {
   })
 })
 
-describe('what learners are told of', () => {
-  test('a trail that they are given now, once; not one that they were given long ago', async () => {
+describe('learners are notified of', () => {
+  test('a trail that they are given now, once, but not one given long ago', async () => {
     const learners = [{ accountId: 'ana' }, { accountId: 'bia', enrolledAt: new Date('2026-01-01') }]
     await sql(domains.acme, "delete from player where player_id in ('ana', 'bia')")
     for (let n = 0; n < 2; n++) await one.database.as(domains.acme, (tx) => enrol(tx, 'soil', learners))
@@ -152,7 +152,7 @@ describe('what learners are told of', () => {
     expect(await count('bia')).toBe(0)
   })
 
-  test('a trail that is about to close, once for each who has not concluded it', async () => {
+  test('a trail that is about to close, once for each learner who has not concluded it', async () => {
     await sql(domains.acme, "update group_trail set ends_at = now() + interval '2 days'")
     await sql(domains.acme, "update player set conclusion_seen_at = now() where player_id = 'bia'")
     for (let n = 0; n < 2; n++) await notifyAllOfDeadlines(one.database)
@@ -165,7 +165,7 @@ describe('what learners are told of', () => {
     expect(await count()).toBe(0)
   })
 
-  describe('where its end is moved after they were told', () => {
+  describe('where its end is moved after the notification', () => {
     const TODAY = "date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'"
     const closesAt = async (hours: number) => {
       await sql(domains.acme, `update group_trail set ends_at = ${TODAY} + ${hours} * interval '1 hour'`)
@@ -187,7 +187,7 @@ describe('what learners are told of', () => {
         )
       ).length
 
-    test('to another day they are told anew, in the one row, until they hear of it again', async () => {
+    test('a new day renews the same notification until the learner reads it', async () => {
       await closesAt(60)
       expect([(await list()).total, await count(), await waiting()]).toEqual([1, 1, 3])
       await closesAt(60)
@@ -198,18 +198,18 @@ describe('what learners are told of', () => {
       expect(await count()).toBe(1)
     })
 
-    test('who concluded it meanwhile is not', async () => {
+    test('a learner who concluded the trail meanwhile is not notified again', async () => {
       await sql(domains.acme, "update player set conclusion_seen_at = now() where player_id = 'bia'")
       await closesAt(60)
       expect([await count(), await count('bia')]).toEqual([1, 0])
     })
 
-    test('within its day, midnight included, or for longer than three days they are not', async () => {
+    test('a move within the same day, or to more than three days ahead, does not renew the notification', async () => {
       for (const hours of [40, 48, 25, 200]) await closesAt(hours)
       expect([(await list()).total, await waiting()]).toEqual([0, 0])
     })
 
-    test('they are not told that it closes once it does no more; what else they were told stays', async () => {
+    test('the notification goes when the trail has no end any more, and other notifications stay', async () => {
       await closesAt(60)
       await give(1)
       const dates = { starts: null, ends: null }
@@ -224,7 +224,7 @@ describe('what learners are told of', () => {
     ['closes in a week', "now() + interval '7 days'"],
     ['is over', "now() - interval '1 hour'"],
     ['has no end', 'null'],
-  ])('not of a trail that %s', async (_, ends) => {
+  ])('no trail that %s', async (_, ends) => {
     await sql(domains.acme, `update group_trail set ends_at = ${ends}`)
     await notifyAllOfDeadlines(one.database)
     expect(await count()).toBe(0)
@@ -244,7 +244,7 @@ describe('what learners are told of', () => {
     ])
   })
 
-  test('work that was refused, once for an item, anew for the next', async () => {
+  test('refused work, once for the same item and again for another', async () => {
     const item = (key: string) => ({
       key,
       groupTrailId: 'soil',
@@ -265,20 +265,20 @@ describe('what learners are told of', () => {
 describe('a manager’s notice', () => {
   const words = { title: 'Canteen closed', text: 'On Friday only.' }
 
-  test('reaches everybody of the domain, once however often it is sent', async () => {
+  test('reaches everybody of the domain once, also when it is sent twice', async () => {
     const notice = { id: randomUUID(), ...words }
     for (let n = 0; n < 2; n++) expect(await post('studio/notice', notice, 'boss')).toEqual({ result: 'ok' })
     expect((await list()).data).toMatchObject([{ type: 'notice', ...words, groupTrailId: null }])
     expect([await count('bia'), await count('boss'), await count('eva')]).toEqual([1, 1, 0])
   })
 
-  test('of one trail reaches those in it', async () => {
+  test('about one trail reaches only people of that trail', async () => {
     await sql(domains.acme, "delete from player where player_id = 'boss'")
     await post('studio/notice', { id: randomUUID(), ...words, groupTrailId: 'soil' }, 'boss')
     expect([await count(), await count('boss')]).toEqual([1, 0])
   })
 
-  test('goes on where it was left', async () => {
+  test('continues after the last person reached when it was interrupted', async () => {
     const id = randomUUID()
     await sql(
       domains.acme,
@@ -288,7 +288,7 @@ describe('a manager’s notice', () => {
     expect([await count(), await count('bia')]).toEqual([0, 1])
   })
 
-  test('is refused to a learner, of a trail that there is not, and without a title', async () => {
+  test('is refused to a learner, for an unknown trail and without a title', async () => {
     const ask = { id: randomUUID(), ...words }
     expect(await post('studio/notice', ask)).toMatchObject({ error: 'not-permitted' })
     expect(await post('studio/notice', { ...ask, groupTrailId: 'none' }, 'boss')).toMatchObject({

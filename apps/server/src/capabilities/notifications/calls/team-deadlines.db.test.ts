@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a trail that is about to close is not told to whoever concluded it with their team, but to another team', async () => {
+test('members of a team that concluded the trail are not notified that it closes; another team’s are', async () => {
   const [otters, hares] = [
     await stage.registered('ana', ['ana', 'bia']),
     await stage.registered('caio', ['caio', 'davi'], { name: 'Hares' }),

@@ -12,7 +12,7 @@ describe('the tree', () => {
   it.each([
     ['1.2', scorm12Tree],
     ['2004', scorm2004Tree],
-  ])('of %s keeps its clusters and names an item at each leaf', async (_, files) => {
+  ])('of %s keeps its clusters, and every leaf names an item', async (_, files) => {
     const { items, tree } = await readManifestOf(files())
     expect(items.map(({ id, href, scormType }) => [id, href, scormType])).toEqual([
       ['welcome', 'welcome.html', 'asset'],
@@ -26,7 +26,7 @@ describe('the tree', () => {
     expect(tree.children[0]!.children.map(({ itemId }) => itemId)).toEqual(['welcome', 'chapter-1'])
   })
 
-  it('leaves out items whose file is not there, wherever they stand, and refuses by the first where no item opens', async () => {
+  it('leaves out items whose file is missing, and the manifest is refused with the first when no item opens', async () => {
     const xml = manifest12({
       items: ['gone', 'here', 'lost'].map((id) => ({ id, href: `${id}.html` })),
     })
@@ -34,7 +34,7 @@ describe('the tree', () => {
     await expect(readManifest(xml, ['other.html'])).rejects.toThrow(/gone\.html/)
   })
 
-  it('leaves out headings that open nothing, and says what is not shown', async () => {
+  it('leaves out headings without items and marks hidden items', async () => {
     const items: ManifestItem[] = [
       { id: 'heading' },
       { id: 'group', items: [{ id: 'empty' }] },
@@ -56,7 +56,7 @@ describe('the tree', () => {
     ],
     ['heading', undefined], // a heading that leads to no item
     ['a &amp;', undefined],
-  ])('reads what an item of 1.2 asks for before it: %s', async (script, prerequisites) => {
+  ])('reads the prerequisites of a 1.2 item: %s', async (script, prerequisites) => {
     const items = [
       { id: 'heading' },
       { id: 'a', href: 'i.html' },
@@ -70,7 +70,7 @@ describe('the tree', () => {
     expect(tree.children.at(-1)?.prerequisites).toEqual(prerequisites)
   })
 
-  it('gives every node an id of its own where the manifest repeats or forgets one', async () => {
+  it('gives every node a unique id where the manifest repeats or omits one', async () => {
     const same = { href: 'i.html', title: 'x' }
     const xml = manifest12({
       items: [
@@ -87,7 +87,7 @@ describe('sequencing', () => {
   const named = (element: ParsedElement | undefined, name: string) =>
     element?.children.find((child) => child.name === name)
 
-  it('is kept as it was parsed, without prefixes and layout', async () => {
+  it('is kept as parsed, without prefixes and whitespace', async () => {
     const { tree } = await readManifestOf(scorm2004Sequenced())
     expect(named(tree.sequencing, 'controlMode')?.attributes).toEqual({
       choice: 'false',
@@ -118,7 +118,7 @@ describe('sequencing', () => {
     expect(measure).toEqual({ name: 'minNormalizedMeasure', attributes: {}, children: [], text: '0.8' })
   })
 
-  it('takes from the collection what an item does not say itself', async () => {
+  it('is completed from the sequencing collection that an item refers to', async () => {
     const { tree, items } = await readManifestOf(scorm2004Sequenced())
     const lesson = tree.children[0]!.sequencing
     expect(named(lesson, 'deliveryControls')?.attributes).toEqual({ completionSetByContent: 'true' })
@@ -133,7 +133,7 @@ describe('sequencing', () => {
     })
   })
 
-  it('is not looked for in 1.2', async () => {
+  it('is ignored in 1.2', async () => {
     const inner = '<sequencing><controlMode flow="true"/></sequencing>'
     const xml = manifest12({ items: [{ id: 'a', href: 'index.html', inner }] })
     expect((await readManifest(xml, ['index.html'])).tree.children[0]).not.toHaveProperty('sequencing')
