@@ -139,7 +139,7 @@ function withoutIds(trail: TrailDocument): unknown {
   return JSON.parse(ids.reduce((text, id, n) => text.replaceAll(id, `id-${n}`), JSON.stringify(trail)))
 }
 
-test('an archive carries a trail with its course, picture, film, captions and badges into another domain under new resource ids', async () => {
+test('an archive takes a trail with its course, files and badges into another domain, under new resource ids', async () => {
   const trailId = await wholeDraft()
   const files = await unzipped(await exported(trailId, 'acme'))
   const bytes = await exported(trailId, 'acme')

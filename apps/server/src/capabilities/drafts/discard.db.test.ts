@@ -199,7 +199,7 @@ async function sendPicture(who: string): Promise<string> {
   return answer.json().file.file.hash
 }
 
-test('a picture sent for another draft outlives the discarded draft that has the same picture', async () => {
+test('a picture sent for another draft outlives a discarded draft that has it too, and goes with its own', async () => {
   const [gone, other] = [await begin(), await begin('Other')]
   const hash = await sendPicture('nora')
   await send('nora', gone, 0, [ofPage([hash])])

@@ -41,7 +41,7 @@ function mutationsOf(zip: Buffer): fc.Arbitrary<Buffer> {
 const stored = (files: Record<string, string>): ZipEntry[] =>
   Object.entries(files).map(([name, content]) => ({ name, content, method: 'store' }))
 
-describe('a package with bytes changed at random is kept whole or not at all, and never throws', () => {
+describe('a package with bytes changed at random is stored whole or refused without leftovers', () => {
   it.each([
     ['compressed', zipOfFiles(scorm2004Sequenced())],
     ['stored, so that the manifest’s text is hit', zipOf(stored(scorm2004Sequenced()))],
@@ -54,7 +54,7 @@ describe('a package with bytes changed at random is kept whole or not at all, an
     60_000,
   )
 
-  it('holds for any bytes of its directory', async () => {
+  it('the same holds for changed bytes of the zip’s directory', async () => {
     const zip = zipOfFiles({
       'imsmanifest.xml': scorm2004Sequenced()['imsmanifest.xml']!,
       'lesson.html': 'x',

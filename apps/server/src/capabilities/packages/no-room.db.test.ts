@@ -62,7 +62,7 @@ test.each<[string, (files: FileStore) => FileStore]>([
     }),
   ],
 ])(
-  'a package that takes more than there is, %s, is refused in words once, and its bytes make room',
+  'a package that exceeds the free space, %s, is refused in words and its uploaded bytes are deleted',
   async (_, full) => {
     const { files } = one.services
     const url = await arrived(LARGE)
@@ -74,7 +74,7 @@ test.each<[string, (files: FileStore) => FileStore]>([
   },
 )
 
-test('a package or a trail that comes in one request is told so too, and comes in once there is room', async () => {
+test('a package or an archive sent in one request is refused without room, and an archive is accepted with it', async () => {
   const { trailId } = (await ask('POST', '/rest/studio/drafts', { title: 'Caves', locale: 'en' })).json()
   const { package: game } = await sent('packages', 'Large.zip', LARGE)
   const fields = { title: 'Sea', maxPoints: 1, maxBonus: 0, dependencies: [] }

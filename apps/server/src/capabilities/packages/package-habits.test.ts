@@ -19,7 +19,7 @@ test.each([
   ['a page’s own style', 'a.html', '<style>p { background: url(//cdn.example/a.png) }</style>'],
   ['a style’s picture', 'a.css', 'body { background: url( "https://cdn.example/a.png" ) }'],
   ['a style’s style', 'a.css', "@import '//cdn.example/a.css';"],
-])('%s from another address is told with that address', async (_, path, text) => {
+])('%s from another origin is reported with that origin', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([
     { code: 'loads_from_outside', where: ['https://cdn.example'] },
   ])
@@ -34,18 +34,18 @@ test.each([
   ['a name that a script fills in', 'a.html', '<img src="{{picture}}">'],
   ['an address in a script', 'a.js', 'const docs = "https://example.org/docs"'],
   ['a base that leads elsewhere', 'a.html', '<base href="/x/"><img src="b.png">'],
-])('nothing is loaded from outside by %s', async (_, path, text) => {
+])('%s does not count as loading from outside', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([])
 })
 
-test('files that a page names and the package does not bring are told, as a device would look for them', async () => {
+test('files that a page names and the package lacks are reported by their resolved path', async () => {
   const page =
     '<img src="../Fotos/a%20b.png?1"><img src="c.png"><img src="../fotos//A b.png"><script src="./gone.js"></script><script src="../gone.js#x"></script>'
   const files = [file('lições/one.html', page), file('fotos/A b.png', ''), file('lições/c.png', '')]
   expect(await found(...files)).toEqual([{ code: 'missing_files', where: ['lições/gone.js', 'gone.js'] }])
 })
 
-test('a file that a page looks for at the root of its site is looked for at the root of the package, as it is played', async () => {
+test('a path from the root of a site is looked up at the root of the package', async () => {
   const page = file(
     'pages/index.html',
     '<script src="/assets/game.js"></script><img src="/assets/gone.png"><img src="/">',
@@ -54,7 +54,7 @@ test('a file that a page looks for at the root of its site is looked for at the 
   expect(told).toEqual([{ code: 'missing_files', where: ['assets/gone.png'] }])
 })
 
-test('a build for a folder of a site is looked at without that folder, as it is played', async () => {
+test('a path under the folder that a site was built for is looked up without that folder', async () => {
   const page = file(
     'index.html',
     '<link rel="icon" href="/gone.ico"><script src="/my-app/assets/game.js"></script><img src="/my-app/gone.png"><img src="/my-app/a.png">',
@@ -64,7 +64,7 @@ test('a build for a folder of a site is looked at without that folder, as it is 
   expect(told).toEqual([{ code: 'missing_files', where: ['gone.png', 'other/a.png'] }])
 })
 
-test('of many missing files ten are named', async () => {
+test('at most ten missing files are named', async () => {
   const page = Array.from({ length: 30 }, (_, n) => `<img src="${n}.png">`).join('')
   const [missing] = await found(file('a.html', page))
   expect(missing!.where).toHaveLength(10)
@@ -79,7 +79,7 @@ test.each([
   'localStorage.visits++',
   'const opening = window.indexedDB.open("saves", 1)',
   'indexedDB?.open("saves")',
-])('what stays on one device is told: %s', async (saving) => {
+])('a script that stores state on the device is reported: %s', async (saving) => {
   expect(await found(file('save.js', saving))).toEqual([{ code: 'keeps_state_on_device', where: [] }])
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['looks whether there is any', 'try { features.localStorage = !!localStorage.getItem } catch {}'],
   ['reads what others wrote', 'if (localStorage.theme === "dark" || localStorage["a"] == 1) dark()'],
   ['takes away what it finds', 'localStorage.removeItem("old"); indexedDB.deleteDatabase("old")'],
-])('of who %s nothing stays on one device', async (_, script) => {
+])('a script that %s is not reported as storing state on the device', async (_, script) => {
   expect(await found(file('a.js', script))).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test.each([
     'if(!ENVIRONMENT_IS_PTHREAD){wasmMemory=new WebAssembly.Memory({shared:true})}',
   ],
   ['a script of its own', 'a.mjs', 'const shared = new SharedArrayBuffer(16)'],
-])('%s that is made of threads is told', async (_, path, text) => {
+])('%s that needs threads is reported', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([{ code: 'needs_threads', where: [] }])
 })
 
@@ -110,7 +110,7 @@ test.each([
     'a.js',
     "if (typeof SharedArrayBuffer === 'function') a(b instanceof SharedArrayBuffer)",
   ],
-])('a game %s is not', async (_, path, text) => {
+])('a game %s is not reported as needing threads', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test.each([
   ],
   ['a library’s call', 'a.js', "$.ajax({ async: false, mimeType: 'text/plain; charset=x-user-defined' })"],
 ])(
-  '%s by a request that everything waits for is told: without a network it finds none',
+  '%s by a synchronous request is reported, for it fails without a network',
   async (_, path, text) => {
     expect(await found(file(path, text))).toEqual([{ code: 'reads_bytes_at_once', where: [] }])
   },
@@ -140,11 +140,11 @@ test.each([
     'bytes in workers',
     'throw "Cannot do synchronous binary XHRs outside webworkers"; x.open("GET",u,false);x.overrideMimeType("text/plain; charset=x-user-defined")',
   ],
-])('who asks for %s as it may is not', async (_, text) => {
+])('a script that asks for %s in an allowed way is not reported', async (_, text) => {
   expect(await found(file('a.js', text))).toEqual([])
 })
 
-test('a course that never says it has ended is told, and not where nobody has to', async () => {
+test('a course that never reports its end is reported, unless it need not end', async () => {
   const page = file('a.html', 'LMSInitialize("")')
   const told = [{ code: 'never_says_it_ended', where: [] }]
   expect(await packageHabits([page], { mustEnd: true })).toEqual(told)
@@ -152,7 +152,7 @@ test('a course that never says it has ended is told, and not where nobody has to
   expect(await packageHabits([page], { mustEnd: false })).toEqual([])
 })
 
-test('what is written in UTF-16 is read as what it is', async () => {
+test('a page in UTF-16 is decoded before it is checked', async () => {
   const wide = (path: string, text: string): PackedFile => ({
     path,
     size: 2 * text.length + 2,
@@ -169,11 +169,11 @@ test('what is written in UTF-16 is read as what it is', async () => {
   ])
 })
 
-test('of a script that is too long to read nothing is said', async () => {
+test('a script that is too long to read yields no findings', async () => {
   const long = file('a.js', 'LMSInitialize("")', 9 * 1024 ** 2)
   expect(await packageHabits([long], { mustEnd: true })).toEqual([])
 })
 
-test('what takes much room on a phone is told', async () => {
+test('a package with 300 MB of film is reported as large', async () => {
   expect(await found(file('film.mp4', '', 300 * 1024 ** 2))).toEqual([{ code: 'large', where: [] }])
 })

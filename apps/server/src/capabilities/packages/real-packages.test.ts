@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(FOLDER))('real packages', () => {
     expect(scorm?.items[0]).not.toHaveProperty('masteryScore')
   })
 
-  it('keeps the sequencing of the 2004 one', async () => {
+  it('keep the sequencing of the 2004 package', async () => {
     const imported = await importReal('golf-basic-scorm2004-3rd.zip')
     if (!imported.ok) throw new Error(imported.refusal.code)
     const { tree } = imported.value.scorm!

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => temporary.remove())
 
-describe('a package that must be refused', () => {
+describe('a refused package', () => {
   it.each(HOSTILE_PACKAGES)('$kind: $title → $code', async ({ kind, code, zip }) => {
     const path = await temporary.packageFile(zip())
     const imported = await importPackage({ path, kind, store: temporary.store })
@@ -31,16 +31,16 @@ describe('a package that must be refused', () => {
     expect(temporary.bytesWritten()).toBeLessThan(MOST_UNPACKED_BYTES)
   })
 
-  it('is no folder', async () => {
+  it('may be a folder, which is not a zip', async () => {
     const imported = await importPackage({ path: temporary.folder, kind: 'scorm', store: temporary.store })
     expect(imported).toEqual({ ok: false, refusal: { code: 'not_a_zip' } })
   })
 
-  it('has an example for every reason', () => {
+  it('exists as an example for every code of refusal', () => {
     expect(new Set(HOSTILE_PACKAGES.map(({ code }) => code))).toEqual(new Set(OF_PACKAGES))
   })
 
-  it('leaves what another package has', async () => {
+  it('leaves the files that another package stored', async () => {
     const entries = Object.entries(scorm12Single()).map(([name, content]): ZipEntry => ({ name, content }))
     const good = await temporary.packageFile(zipOf(entries))
     await importPackage({ path: good, kind: 'scorm', store: temporary.store })
@@ -60,13 +60,13 @@ describe('an upload', () => {
   const upload = (stream: AsyncIterable<Uint8Array>, limits = PACKAGE_LIMITS) =>
     importPackage({ stream, kind: 'scorm', store: temporary.store, limits })
 
-  it('that is refused leaves nothing, the upload itself included', async () => {
+  it('that is refused leaves no file, the upload itself included', async () => {
     const stream = new Blob([new Uint8Array(zipOfFiles({ 'index.html': 'x' }))]).stream()
     expect(await upload(stream)).toEqual({ ok: false, refusal: { code: 'no_manifest' } })
     expect(await temporary.filesOnDisk()).toEqual([])
   })
 
-  it('lies where a next start sweeps what a killed process left, while it arrives', async () => {
+  it('is kept in the folder that the next start sweeps while it arrives', async () => {
     const zip = new Uint8Array(zipOfFiles({ 'index.html': 'x' }))
     let left: string[] = []
     const arriving = async function* () {
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(left).toEqual(['incoming'])
   })
 
-  it('that would leave no room for plays is cut off in the middle', async () => {
+  it('that would leave no room for plays is cut off while it arrives', async () => {
     let sent = 0
     const large = async function* () {
       for (; sent < 200; sent++) yield new Uint8Array(1024 ** 2)
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(await temporary.filesOnDisk()).toEqual([])
   })
 
-  it('that goes on for ever is cut off at the limit', async () => {
+  it('without end is cut off at the limit', async () => {
     let sent = 0
     const endless = async function* () {
       for (; ; sent += 1000) yield new Uint8Array(1000)
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await temporary.filesOnDisk()).toEqual([])
   })
 
-  it('that breaks off is thrown, since that is no fault of the package', async () => {
+  it('that breaks off throws instead of being refused', async () => {
     const broken = async function* () {
       yield new Uint8Array(10)
       throw new Error('the line went dead')
@@ -119,7 +119,7 @@ describe('files made in code', () => {
     [{ '../x': new Uint8Array() }, 'path_traversal'],
     [{ 'index.html': new Uint8Array(), 'INDEX.html': new Uint8Array() }, 'duplicate_name'],
     [{ 'game/index.html': new Uint8Array() }, 'index_in_subfolder'],
-  ])('%j are refused as a zip of them is: %s', async (files, code) => {
+  ])('%j are refused as a zip of them would be: %s', async (files, code) => {
     const imported = await importFiles({
       files: files as Record<string, Uint8Array>,
       kind: 'bundle',

@@ -32,7 +32,7 @@ async function kept(files: Record<string, string | Uint8Array>) {
   return { read, size, findings: findings.map(({ code }) => code), manifest }
 }
 
-test('what a build of Unity left compressed is kept as a browser would get it, and read by whoever looks at it', async () => {
+test('the compressed files of a Unity build are stored uncompressed', async () => {
   const { read, size, findings, manifest } = await kept({
     'index.html': PAGE,
     'Build/game.loader.js': 'loader',
@@ -48,7 +48,7 @@ test('what a build of Unity left compressed is kept as a browser would get it, a
   expect(findings).toEqual([])
 })
 
-test('what is only named so, and what no build of Unity stands beside, is kept as it is', async () => {
+test('files with such names that are not compressed or not beside a Unity build are stored as they are', async () => {
   const own = gzipSync('read by the game itself')
   const { read } = await kept({
     'index.html': PAGE,
@@ -63,7 +63,7 @@ test('what is only named so, and what no build of Unity stands beside, is kept a
     expect(await read(path)).toEqual(own)
 })
 
-test('one that comes to more than may be, or breaks off, is refused by its name', async () => {
+test('a compressed file of a build that unpacks to too much or is cut off is refused, named where it alone is at fault', async () => {
   const build = (data: Uint8Array) => ({
     'index.html': PAGE,
     'game.loader.js': 'loader',

@@ -89,7 +89,7 @@ const SOUTH: GroupRule = {
   ],
 }
 
-test('a rule says before it is saved how many it takes, and who is in it says why', async () => {
+test('a rule is counted before it is saved, and each person of the group is listed with the reasons', async () => {
   expect((await post('group-plan', { rule: SOUTH })).json()).toEqual({
     people: 2,
     first: ['ana of acme', 'caio of acme'],
@@ -114,7 +114,7 @@ test('a rule says before it is saved how many it takes, and who is in it says wh
   expect(again.json()).toEqual(group)
 })
 
-test('a group whose answer was lost and that was changed before it was sent again is as it was sent last', async () => {
+test('a retried request for a new group with changes updates the group unless another manager changed it', async () => {
   const { id } = await make('Shops', GUIDES)
   const again = async (group: { name: string; rule: GroupRule | null }) => {
     expect((await post('people-groups', { id, ...group })).json()).toMatchObject({ id, ...group })
@@ -138,7 +138,7 @@ test('a group whose answer was lost and that was changed before it was sent agai
   for (const one of [id, taken.json().id]) await post(`people-groups/${one}/remove`)
 })
 
-test('who comes into a group by whatever writes them gets its trails; who goes out keeps theirs', async () => {
+test('people who come to match a group’s rule get its trails; people who stop matching it keep theirs', async () => {
   const group = await make('Guides', GUIDES)
   const given = await give(group.id, 'caves')
   expect(given).toMatchObject({ people: 2 })
@@ -179,7 +179,7 @@ test('who comes into a group by whatever writes them gets its trails; who goes o
   expect((await post(`people-groups/${group.id}/people`, { add: ['davi'], remove: [] })).statusCode).toBe(400)
 })
 
-test('a group by hand is filled, found in giving and in the list of people, renamed and removed', async () => {
+test('a group without a rule is filled by hand, offered for gifts and filters, renamed and removed', async () => {
   const group = await make('Board', null)
   const given = await give(group.id, 'rivers')
   expect(given).toMatchObject({ people: 0 })
@@ -228,7 +228,7 @@ test('a group by hand is filled, found in giving and in the list of people, rena
   expect(await trailsOf('caio')).toContain(given.groupTrailId)
 })
 
-test('who joins a class comes in by it and goes out with it; who is erased is in no group', async () => {
+test('a rule by class follows who joins and leaves the class, and an erased person is in no group', async () => {
   const sql = (text: string) => one.database.as(acme, (tx) => tx.rows({ name: `t${text.length}`, text }))
   await sql(
     `insert into school (domain_id, id, name, state, city_id, city) values (${acme}, 's', 'Hill', 'SP', 'c', 'Town')`,
@@ -257,7 +257,7 @@ test('who joins a class comes in by it and goes out with it; who is erased is in
   expect(put.json()).toMatchObject({ people: 0, left: ['caio'] })
 })
 
-test('of two managers who change one group the second is told, and nothing of the first is lost', async () => {
+test('the second of two managers who change one group is refused, and the first change stays', async () => {
   const cooks: GroupRule = { all: [{ field: 'job', values: ['Cook'] }] }
   const { id } = await make('Kitchen', cooks)
   const was = { name: 'Kitchen', rule: cooks }
@@ -272,7 +272,7 @@ test('of two managers who change one group the second is told, and nothing of th
   expect(await save({ name: 'Cooks', rule: cooks, was: seen })).toMatchObject({ name: 'Cooks', rule: cooks })
 })
 
-test('another domain sees and changes none of it', async () => {
+test('a manager of another domain cannot see or change a group, or have their person added to one', async () => {
   const group = await make('Ours', null)
   expect((await get('people-groups', other, 'escola')).json()).toEqual({ groups: [] })
   expect((await get(`people-groups/${group.id}`, other, 'escola')).statusCode).toBe(404)

@@ -18,13 +18,13 @@ const planOf = async (text: string) =>
 
 const RULE = `'{"all": [{"field": "job", "values": ["Guide"]}]}'`
 
-test('a rule is opened up in the statement that asks, with the rights of who asks: no call for each person', async () => {
+test('PostgreSQL inlines the function of a rule into the query, with the caller’s rights', async () => {
   const plan = await planOf(`select count(*) from people_of_rule(${acme}, ${RULE})`)
   expect(plan).toMatch(/Scan.* on account/)
   expect(plan).not.toMatch(/people_of_rule/)
 })
 
-test('the same of a group’s kept rule, of one person', async () => {
+test('PostgreSQL inlines the function also for a group’s stored rule and one person', async () => {
   const plan = await planOf(
     `select a.id from people_group g, people_of_rule(${acme}, g.rule) a where g.domain_id = ${acme} and a.id = 'ana'`,
   )
@@ -37,7 +37,7 @@ const members = async () => (await rows<{ id: string }>(MEMBERS, [acme])).map(({
 const UNITS = 'select path from unit where domain_id = $1 order by path'
 const units = async () => (await rows<{ path: string[] }>(UNITS, [acme])).map(({ path }) => path.join(' '))
 
-test('whoever one statement changes comes into groups and goes out of them, and their units are there; another value changes nothing', async () => {
+test('one statement updates groups and units for everybody it changes; a change of another column does not', async () => {
   await rows(
     `insert into people_group (domain_id, id, name, rule, made_by) values ($1, 'guides', 'Guides', ${RULE}, 'ana')`,
     [acme],

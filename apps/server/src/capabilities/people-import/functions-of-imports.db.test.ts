@@ -11,7 +11,7 @@ async function withJob(id: string, jobName: string) {
   return { was, now: { ...was, jobName } }
 }
 
-test('a function that a file spells otherwise is the one of the list, not one more', async () => {
+test('a job spelled otherwise in a file is the listed job, not a new one', async () => {
   const text = `insert into job (domain_id, id, name) values (${acme}, 'tech', 'Técnica')`
   await one.database.as(acme, (tx) => tx.rows({ name: 'a-job', text }))
   const id = await plan([{ name: 'Tina Sá', email: 'tina@acme.example', jobName: 'TECNICA' }])
@@ -21,7 +21,7 @@ test('a function that a file spells otherwise is the one of the list, not one mo
   expect((await get('people/list?job=T%C3%A9cnica')).json().total).toBe(1)
 })
 
-test('two spellings of a function that nobody has yet are one, in a row that was mended and in a later file too', async () => {
+test('two spellings of a new job in one file are one job, also in a corrected row and a later file', async () => {
   const id = await plan([
     { name: 'Tito Sá', email: 'tito@acme.example', jobName: 'Técnico de campo' },
     { name: 'Tuca Sá', email: 'tuca@acme.example', jobName: 'tecnico de  campo' },
@@ -44,7 +44,7 @@ test('two spellings of a function that nobody has yet are one, in a row that was
   expect(jobs).toContainEqual({ name: 'Topografo', isListed: false, people: 1 })
 })
 
-test('of two imports that were checked side by side the second takes a new function as the first has spelled it', async () => {
+test('the second of two imports planned side by side takes a new job as the first spelled it', async () => {
   const first = await plan([{ name: 'Vera Sá', email: 'vera@acme.example', jobName: 'Vigia de trilha' }])
   const second = await plan([
     { name: 'Vito Sá', email: 'vito@acme.example', jobName: 'VIGIA de trilha' },

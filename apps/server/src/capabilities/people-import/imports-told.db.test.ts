@@ -13,7 +13,7 @@ const ofDomain = async () =>
 const ofPerson = async (id: string): Promise<string[]> =>
   (await get(`person/${id}`)).json().events.map(({ what }: Told) => what)
 
-test('an import is one line of what was done, with how many people it added or changed; each person’s own history tells theirs', async () => {
+test('each run of an import is one event with its number of people, and each person’s history has their own', async () => {
   const id = await plan([
     { name: 'Lua Reis', email: 'lua@acme.example' },
     { name: 'Leo Reis', email: 'leo@acme.example' },

@@ -24,7 +24,7 @@ const FILE: ImportRow[] = [
   { name: 'Davi', email: 'davi@acme.example', journeys: 'Acmee' },
 ]
 
-test('a plan says of each row what it comes to, and writes nothing of anybody', async () => {
+test('a plan states the outcome of each row and writes no person', async () => {
   const id = await send(FILE, 4)
   expect(woken).toContain(id)
   expect(await told(id)).toMatchObject({ state: 'planning', rows: 6 })
@@ -56,7 +56,7 @@ test('a plan says of each row what it comes to, and writes nothing of anybody', 
   expect((await found('celia')).total).toBe(0)
 })
 
-test('a faulty row is mended in place, and held against the others of the file', async () => {
+test('a corrected row is planned again and compared with the other rows of the file', async () => {
   const id = await plan(FILE)
   const mend = async (line: number, cells: ImportRow) =>
     (await post(`imports/${id}/rows/${line}`, { cells })).json()
@@ -73,7 +73,7 @@ test('a faulty row is mended in place, and held against the others of the file',
   expect((await post(`imports/${id}/rows/99`, { cells: {} })).json().error).toBe('not-found')
 })
 
-test('of two managers who mend a row at once, or one after it was carried out, the second is told and writes nothing', async () => {
+test('the second of two managers who correct a row is refused, also after the row was carried out', async () => {
   const id = await plan([{ name: 'Edu', email: 'edu@' }])
   const was = { name: 'Edu', email: 'edu@' }
   const mend = async (cells: ImportRow) => (await post(`imports/${id}/rows/2`, { cells, was })).json()
@@ -88,7 +88,7 @@ test('of two managers who mend a row at once, or one after it was carried out, t
   expect(await mend({ ...first, name: 'Eduardo' })).toMatchObject({ error: 'changed-meanwhile' })
 })
 
-test('a row that was left out as repeated is in when the other of the pair is about somebody else by now', async () => {
+test('a repeated row counts again once the row it repeats is corrected to another person', async () => {
   const two = [
     { name: 'Ida', email: 'ida@acme.example', phone: '11 95555-0001' },
     { name: 'Ivo Sá', email: 'ivo.sa@acme.example', phone: '11 95555-0001' },
@@ -111,7 +111,7 @@ test('a row that was left out as repeated is in when the other of the pair is ab
   ])
 })
 
-test('a row that was left out as repeated is planned anew when the other of the pair was refused', async () => {
+test('a repeated row is planned again when the row it repeats is refused', async () => {
   const id = await plan([
     { name: 'Uma', email: 'uma@acme.example', phone: '11 95555-0003' },
     { name: 'Ugo', email: 'ugo@acme.example', phone: '11 95555-0003' },
@@ -125,7 +125,7 @@ test('a row that was left out as repeated is planned anew when the other of the 
   expect((await carryOut(id)).counts).toMatchObject({ refused: 1, added: 1 })
 })
 
-test('the plan is carried out as it is: who is new has the trails of their group; the same file again changes nothing', async () => {
+test('carrying out a plan adds people with their groups’ trails, and the same file again changes nothing', async () => {
   const file = FILE.slice(0, 5)
   const id = await plan(file)
   const done = await carryOut(id)
@@ -147,7 +147,7 @@ test('the plan is carried out as it is: who is new has the trails of their group
   expect((await carryOut(again)).counts).toMatchObject({ added: 0, changed: 0, same: 4 })
 })
 
-test('who was changed by somebody else after the plan is left as they are, and the report says so', async () => {
+test('a row whose person was changed or added by a manager after the plan is refused', async () => {
   const id = await plan([
     { email: 'bia@acme.example', jobName: 'Guide' },
     { name: 'Late', email: 'late@acme.example' },
@@ -165,7 +165,7 @@ test('who was changed by somebody else after the plan is left as they are, and t
   expect((await found('late')).people).toMatchObject([{ name: 'Somebody' }])
 })
 
-test('the same file twice, both checked before either was imported: the second finds that nothing changes', async () => {
+test('of one file planned twice, the second import finds that nothing changes', async () => {
   const ivo = { name: 'Ivo', email: 'ivo@acme.example' }
   const file = [ivo, { email: 'bia@acme.example', jobName: 'Pilot' }]
   const [first, second] = [await plan(file), await plan(file)]
@@ -173,7 +173,7 @@ test('the same file twice, both checked before either was imported: the second f
   expect((await carryOut(second)).counts).toMatchObject({ same: 2, added: 0, changed: 0, refused: 0 })
 })
 
-test('two nodes that carry one import out at once add nobody twice', async () => {
+test('two nodes that carry out one import at once add nobody twice', async () => {
   const many = Array.from({ length: 450 }, (_, n) => ({ name: `Many ${n}`, email: `many${n}@acme.example` }))
   const id = await plan(many)
   await post(`imports/${id}/carryOut`)
@@ -183,7 +183,7 @@ test('two nodes that carry one import out at once add nobody twice', async () =>
   expect((await found('many')).total).toBe(450)
 })
 
-test('of two imports carried out at once, one calls somebody by what is another’s address in the other: only one of them comes in', async () => {
+test('of two imports at once with one sign-in name for two people, only one adds its person', async () => {
   const username = 'rita@acme.example'
   const ids = [
     await plan([{ name: 'Rita Luz', username, phone: '11 97777-0001' }]),
@@ -202,7 +202,7 @@ test('of two imports carried out at once, one calls somebody by what is another�
 
 const KNOWN = "select reltuples::int as people from pg_class where oid = 'account'::regclass"
 
-test('after the first page the database knows of the people who came, so that no page is looked for among everybody', async () => {
+test('the first page of an import refreshes the statistics of the accounts for the next pages', async () => {
   const owner = new pg.Client(one.owner)
   await owner.connect()
   const known = async () => (await owner.query(KNOWN)).rows[0].people
@@ -216,7 +216,7 @@ test('after the first page the database knows of the people who came, so that no
   await owner.end()
 })
 
-test('a learner is refused, and another domain’s import is nowhere', async () => {
+test('imports are refused to a learner and not found from another domain; wrong rows or journeys are refused', async () => {
   const id = await plan([{ name: 'Eva', email: 'eva@acme.example' }])
   const learner = await one.signIn('acme', 'ana')
   for (const path of ['imports', `imports/${id}`, `imports/${id}/rows`]) {
@@ -237,7 +237,7 @@ test('a learner is refused, and another domain’s import is nowhere', async () 
   expect((await told(begun.id)).done).toBe(0)
 })
 
-test('who comes in gets a letter with a link where the manager chooses so; the report says who', async () => {
+test('new people get a letter with a link when the manager asks for it, and the report lists it', async () => {
   const id = await plan([
     { name: 'Olga Reis', email: 'olga@acme.example' },
     { name: 'Pedro Reis', username: 'pedro.reis' },
@@ -264,7 +264,7 @@ test('who comes in gets a letter with a link where the manager chooses so; the r
   expect(await one.signIn('acme', 'olga@acme.example')).toBeTruthy()
 })
 
-test('letters that an import sends stay told when a row that was mended is carried out without any', async () => {
+test('the letters of an import stay in the report after a corrected row is carried out without letters', async () => {
   const id = await plan([
     { name: 'Rosa Lima', email: 'rosa@acme.example' },
     { name: 'Rui Lima', email: 'rui' },
@@ -278,7 +278,7 @@ test('letters that an import sends stay told when a row that was mended is carri
   expect((await told(id)).letters).toEqual({ waiting: 1, sent: 0, none: 0 })
 })
 
-test('a journey for who is new that is removed meanwhile keeps no import from its end: the row waits to be mended', async () => {
+test('an import ends although its journey for new people was removed, and its row waits for a correction', async () => {
   const { id: journey } = (await post('journeys', { id: null, name: 'Passing' })).json()
   const id = randomUUID()
   const file = [{ name: 'Nilo Sá', email: 'nilo@acme.example' }]

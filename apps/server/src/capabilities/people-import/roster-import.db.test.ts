@@ -28,7 +28,7 @@ async function planRoster(lists: object = LISTS) {
 const madeOf = async (token = boss, hostkey = 'acme') =>
   (await get('organisation', token, hostkey)).json().schools
 
-test('a roster brings schools and classes with its people; the same file again changes nothing', async () => {
+test('a roster brings schools and classes with its people, and the same roster again changes nothing', async () => {
   const id = await planRoster()
   const plan = await told(id)
   expect(plan).toMatchObject({ counts: { new: 1, changes: 1, faulty: 1 }, lists: { schools: 1, classes: 2 } })
@@ -65,7 +65,7 @@ test('a roster brings schools and classes with its people; the same file again c
   expect((await get('organisation', await one.signIn('escola', 'boss'), 'escola')).json().schools).toEqual([])
 })
 
-test('a class that stands there by hand is the roster’s where it is called so in its school', async () => {
+test('a class made by hand is the roster’s class of the same name in its school', async () => {
   const lake = (await post('schools', { id: null, name: 'Lake', cityId: null })).json().id
   await post('classes', { id: null, name: 'Choir', schoolId: lake })
   const lists = {
@@ -76,7 +76,7 @@ test('a class that stands there by hand is the roster’s where it is called so 
   expect(await told(id)).toMatchObject({ lists: { schools: 0, classes: 0 } })
 })
 
-test('in a file of two schools with a class of the same name each pupil comes into that of their school', async () => {
+test('each pupil joins the class of their own school where two schools have classes of one name', async () => {
   for (const name of ['North', 'South']) {
     const { id: schoolId } = (await post('schools', { id: null, name, cityId: null })).json()
     await post('classes', { id: null, name: '6 A', schoolId })
@@ -100,7 +100,7 @@ test('in a file of two schools with a class of the same name each pupil comes in
   }
 })
 
-test('wherever managers choose or read of one of two classes of the same name, it says of which school it is', async () => {
+test('lists show the school beside each of two classes of the same name', async () => {
   const told = ['7 A (East)', '7 B', '7 a (West)']
   const ids: string[] = []
   for (const [school, classes] of [

@@ -4,7 +4,7 @@ import { importStage } from './testing/import-stage.ts'
 const { one, acme, get, post, rows, plan, carryOut, found } = await importStage()
 afterAll(() => one.close())
 
-test('a file puts people into units, brings those that there are not yet once however it spells them, and tells of each change', async () => {
+test('a file puts people into units, makes each new unit once in any spelling, and its plan shows each change', async () => {
   const unitOf = async (username: string) => {
     const { people } = await found(username)
     return (await get(`person/${people[0].id}`)).json().unitTree

@@ -16,12 +16,12 @@ const news = (count: number) =>
   )
 const to = { locale: 'en', timeZone: 'UTC' } as const
 
-test('three come one by one', () => {
+test('three news are three notifications', () => {
   expect(pushPayloads(news(3), to)).toEqual(
     [0, 1, 2].map((n) => ({ title: `News ${n}`, tag: `n${n}`, path: '/enroll' })),
   )
 })
 
-test('more than three come as one that says how many', () => {
+test('more than three news are one notification with their number', () => {
   expect(pushPayloads(news(4), to)).toEqual([{ title: '4 new notices', tag: 'many', path: '/enroll' }])
 })

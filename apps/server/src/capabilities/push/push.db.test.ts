@@ -109,7 +109,7 @@ const devices = async () =>
   (await sql('select endpoint from push_subscription order by created_at')).map(({ endpoint }) => endpoint)
 
 describe('news on a device', () => {
-  test('reach each learner’s own device, encrypted for it, in their language, and open the trail that they are about', async () => {
+  test('reach each learner’s own device, encrypted, in the learner’s language, with the path of their trail', async () => {
     const [ana, bia] = [aBrowser('ana'), aBrowser('bia')]
     expect(await post('pushctl/on', ana.subscription)).toEqual({ result: 'ok' })
     await post('pushctl/on', bia.subscription, 'bia')
@@ -129,28 +129,25 @@ describe('news on a device', () => {
     for (const { body } of received) expect(body.toString('latin1')).not.toContain('Soil')
   })
 
-  test.each([-36, 36])(
-    'are signed with the key that the app is told, for this push service and a day alone, by a clock %i hours off',
-    async (hours) => {
-      await post('pushctl/on', aBrowser('ana').subscription)
-      await tell('ana', 'soil')
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
-      await send().finally(() => vi.useRealTimers())
-      const { key } = (
-        await one.app.inject({ url: '/rest/pushctl/key', headers: as('acme', tokens.ana) })
-      ).json()
-      const [, token, told] = /^vapid t=([^,]+), ?k=(.+)$/.exec(received[0]!.authorization)!
-      expect(told).toBe(key)
-      const point = Buffer.from(key, 'base64url')
-      const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-      const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
-      const { payload } = await jwtVerify(token!, publicKey)
-      expect(payload).toMatchObject({ aud: `https://${SERVICE}`, sub: 'https://learn.example.org' })
-      expect(payload.exp! * 1_000).toBeLessThan(Date.now() + 24 * HOUR_MS)
-    },
-  )
+  test.each([-36, 36])('are signed with the app’s key for one day by a clock %i hours off', async (hours) => {
+    await post('pushctl/on', aBrowser('ana').subscription)
+    await tell('ana', 'soil')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
+    await send().finally(() => vi.useRealTimers())
+    const { key } = (
+      await one.app.inject({ url: '/rest/pushctl/key', headers: as('acme', tokens.ana) })
+    ).json()
+    const [, token, told] = /^vapid t=([^,]+), ?k=(.+)$/.exec(received[0]!.authorization)!
+    expect(told).toBe(key)
+    const point = Buffer.from(key, 'base64url')
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+    const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
+    const { payload } = await jwtVerify(token!, publicKey)
+    expect(payload).toMatchObject({ aud: `https://${SERVICE}`, sub: 'https://learn.example.org' })
+    expect(payload.exp! * 1_000).toBeLessThan(Date.now() + 24 * HOUR_MS)
+  })
 
-  test('come once when many nodes send at the same moment, and not what was there before the device', async () => {
+  test('arrive once when many nodes send at the same moment, without news older than the device', async () => {
     const ana = aBrowser('ana')
     await tell('ana', 'rain')
     await sql("update notification set modified_at = modified_at - interval '1 millisecond'")
@@ -161,7 +158,7 @@ describe('news on a device', () => {
     expect(ana.opened().map(({ path }) => path)).toEqual(['/trail/soil'])
   })
 
-  test('that a node had taken when it was killed are lost, of some forty people at most; everybody else’s are another node’s', async () => {
+  test('of a killed node are lost for at most forty people, and another node sends all others', async () => {
     const people = Array.from({ length: 60 }, (_, n) => `p${n}`)
     const large = await one.addDomain({ hostkey: 'large', learners: people, trails: [] })
     for (const name of people) {
@@ -191,7 +188,7 @@ describe('news on a device', () => {
     expect(received).toHaveLength(people.length)
   })
 
-  test('keep no transaction waiting for a push service that does not answer, nor the other devices', async () => {
+  test('hold no transaction open while a push service does not answer, and reach the other devices', async () => {
     for (const name of ['silent', 'ana']) await post('pushctl/on', aBrowser(name).subscription)
     isHeld = (path) => path === '/silent'
     await tell('ana', 'soil')
@@ -203,7 +200,7 @@ describe('news on a device', () => {
     await sending
   })
 
-  test('do not come to who has switched notices off, nor what was read meanwhile', async () => {
+  test('do not reach a learner who switched notifications off, nor arrive after they were read', async () => {
     for (const name of ['ana', 'bia']) await post('pushctl/on', aBrowser(name).subscription, name)
     await sql("update account set disable_system_notification = true where id = 'ana'")
     await tell('ana', 'soil')
@@ -215,7 +212,7 @@ describe('news on a device', () => {
 })
 
 describe('a device', () => {
-  test('is forgotten when its push service says that it is gone; another of the same learner is sent to', async () => {
+  test('is removed when its push service answers 410; another device of the learner gets the news', async () => {
     const [old, fresh] = [aBrowser('old'), aBrowser('fresh')]
     for (const { subscription } of [old, fresh]) await post('pushctl/on', subscription)
     refused.set('/old', 410)
@@ -225,7 +222,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([fresh.subscription.endpoint])
   })
 
-  test('stays while its push service has no time, and is sent the next news', async () => {
+  test('stays when its push service answers 503, and gets the next news', async () => {
     const ana = aBrowser('ana')
     await post('pushctl/on', ana.subscription)
     refused.set('/ana', 503)
@@ -237,7 +234,7 @@ describe('a device', () => {
     expect(ana.opened().map(({ path }) => path)).toEqual(['/trail/rain'])
   })
 
-  test('is forgotten at sign-out, with its session alone', async () => {
+  test('is removed when its learner signs out, and other devices stay', async () => {
     await post('pushctl/on', aBrowser('ana').subscription)
     await post('pushctl/on', aBrowser('bia').subscription, 'bia')
     await one.app.inject({ url: '/rest/loginctl/logout', headers: as('acme', tokens.ana) })
@@ -248,7 +245,7 @@ describe('a device', () => {
     tokens.ana = await one.signIn('acme', 'ana')
   })
 
-  test('belongs to who signed in on it last', async () => {
+  test('belongs to the learner who signed in on it last', async () => {
     const shared = aBrowser('shared')
     await post('pushctl/on', shared.subscription)
     await post('pushctl/on', shared.subscription, 'bia')
@@ -261,7 +258,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('of one learner there are five at most; the oldest makes room, and nobody else’s', async () => {
+  test('of a learner replaces their oldest when they have five, and devices of others stay', async () => {
     await post('pushctl/on', aBrowser('of-bia').subscription, 'bia')
     for (let n = 1; n <= 7; n++) await post('pushctl/on', aBrowser(`ana${n}`).subscription)
     expect(await devices()).toEqual(
@@ -279,7 +276,7 @@ describe('a device', () => {
     'https://metadata.google.internal/x',
     'https://2130706433/x',
     'no address',
-  ])('at %s is refused', async (endpoint) => {
+  ])('with the endpoint %s is refused', async (endpoint) => {
     expect(await post('pushctl/on', { ...aBrowser('x').subscription, endpoint })).toMatchObject({
       error: 'malformed',
       field: 'endpoint',
@@ -287,7 +284,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('whose name leads to a private address is never connected to', async () => {
+  test('whose host name resolves to a private address gets no connection', async () => {
     const keys = vapidKeysOf(await secretOf(one.database, 'web-push'))
     const port = (service.address() as AddressInfo).port
     const careful = pushTransport(keys, 'https://learn.example.org', { port })

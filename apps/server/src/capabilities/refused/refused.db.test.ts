@@ -73,7 +73,7 @@ async function expectEqualToLedger() {
   expect(await derived()).toEqual(before)
 }
 
-test('what was refused is on the desk as it arrived, by case, and is told to nobody who is no manager', async () => {
+test('refused items are listed by case as they arrived, for managers only', async () => {
   await send('gil', anItem({ key: 'a' }), anItem({ key: 'b', trail: 'together' }))
   await send('ana', anItem({ key: 'c', resource: 'none' }))
   const { cases, total } = await desk()
@@ -98,7 +98,7 @@ test('what was refused is on the desk as it arrived, by case, and is told to nob
     expect((await stage.get('gil', path)).statusCode).toBe(403)
 })
 
-test('accepted plays of two learners in two trails stand as if they had been taken when they arrived', async () => {
+test('accepted plays of two learners in two trails count from the time they arrived', async () => {
   await send('ana', anItem({ key: 'first' }))
   await send('gil', anItem({ key: 'a' }), anItem({ key: 'b', trail: 'together' }))
   await send('bia', anItem({ key: 'later' }))
@@ -116,7 +116,7 @@ test('accepted plays of two learners in two trails stand as if they had been tak
   await expectEqualToLedger()
 })
 
-test('of several plays in one trail, asked for together, each counts: the first has put their learner into it', async () => {
+test('accepting several plays of one trail at once counts each, though the first one enrols the learner', async () => {
   await send('gil', anItem({ key: 'a' }), anItem({ key: 'b', resource: 'two' }), anItem({ key: 'again' }))
   const decisions = await decide('mend', ['gil', 'a'], ['gil', 'b'], ['gil', 'again'])
   expect(decisions.map(({ decision }: { decision: string | null }) => decision)).toEqual(
@@ -129,7 +129,7 @@ test('of several plays in one trail, asked for together, each counts: the first 
   await expectEqualToLedger()
 })
 
-test('nothing is counted twice, whoever presses or sends again', async () => {
+test('a play counts once when two managers accept it, when it is sent again or decided again', async () => {
   await send('gil', anItem({ key: 'a' }))
   const [one, other] = await Promise.all([decide('mend', ['gil', 'a']), decide('mend', ['gil', 'a'])])
   expect([one[0].decision, other[0].decision]).toEqual(['accepted', 'accepted'])
@@ -142,7 +142,7 @@ test('nothing is counted twice, whoever presses or sends again', async () => {
   await expectEqualToLedger()
 })
 
-test('whoever looks at a trail’s results sees at once what was decided on it', async () => {
+test('an open page of a trail’s results is updated at once when a refused play is accepted', async () => {
   await send('gil', anItem({ key: 'a' }))
   const live = () => watch(stage.one.app, '/rest/studio/results/alone/live', stage.headersOf('lia'))
   const stream = await vi.waitFor(live)
@@ -152,7 +152,7 @@ test('whoever looks at a trail’s results sees at once what was decided on it',
   stream.leave()
 })
 
-test('a play that arrived before others of its learner takes its place among them', async () => {
+test('an accepted play takes its place before later plays of its learner', async () => {
   await send('gil', anItem({ key: 'early' }))
   await stage.owner.query("update refused_item set arrived_at = arrived_at - interval '2 days'")
   await stage.owner.query(`insert into player (domain_id, group_trail_id, player_id, group_user_id, version, enrolled_at)
@@ -174,7 +174,7 @@ test('a play that arrived before others of its learner takes its place among the
   await expectEqualToLedger()
 })
 
-test('a team’s play that its sender was refused counts for the team and for who was there', async () => {
+test('accepting a team’s play that was refused to its sender credits the team and the members present', async () => {
   const team = await stage.registered('ana', ['ana', 'bia'])
   const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
   await send('eva', anItem({ key: 't', trail: 'together', team: entry }))
@@ -186,7 +186,7 @@ test('a team’s play that its sender was refused counts for the team and for wh
   await expectEqualToLedger()
 })
 
-test('a test that was refused for its rules is graded once it is accepted', async () => {
+test('a refused test is graded when it is accepted', async () => {
   const content = { kind: 'test', answers: { n: ['yes'] }, date: '2026-03-01T12:00:00Z' }
   const [answer] = await send('ana', { key: 'test', groupTrailId: 'alone', team: null, content })
   expect(answer.refused.code).toBe('trail-unfinished')
@@ -198,7 +198,7 @@ test('a test that was refused for its rules is graded once it is accepted', asyn
   await expectEqualToLedger()
 })
 
-test('the device is told what was decided on its own, and the learner kindly, in place of the refusal', async () => {
+test('the device learns the decision on its own items, and a notification of it replaces the refusal', async () => {
   await send('gil', anItem({ key: 'a' }), anItem({ key: 'b', trail: 'together' }))
   await send('ana', anItem({ key: 'c', resource: 'none' }))
   await decide('mend', ['gil', 'a'])
@@ -223,7 +223,7 @@ test('the device is told what was decided on its own, and the learner kindly, in
   })
 })
 
-test('many items of a trail that are decided on are one notice to their learner, which is there again where more of it are', async () => {
+test('decisions on items of one trail make one notification for the learner, renewed by later decisions', async () => {
   await send('gil', anItem({ key: 'a' }), anItem({ key: 'b' }), anItem({ key: 'c' }))
   await send('gil', anItem({ key: 'd', trail: 'together' }))
   const told = async () => (await stage.get('gil', 'notificationuser/search')).json().data
@@ -239,7 +239,7 @@ test('many items of a trail that are decided on are one notice to their learner,
   expect(await told()).toMatchObject([{ type: 'accepted', groupTrailId: 'alone', statusRead: false }])
 })
 
-test('what comes again and is counted by itself leaves the desk, and a way that is not open is refused', async () => {
+test('an item that counts when sent again leaves the list, and a decision not offered for a case is refused', async () => {
   await send('ana', anItem({ key: 'c', resource: 'none' }))
   expect(await decide('accept', ['ana', 'c'])).toMatchObject([{ decision: null, refused: 'not-found' }])
   await send('gil', anItem({ key: 'a' }))

@@ -46,7 +46,7 @@ const team = (identifier: string, ...members: string[]) => ({
   members,
 })
 
-test('what a manager did to teams stands in the audit trail, with their number or the one that went; what was refused does not', async () => {
+test('the audit trail records a manager’s changes of teams with the number or the removed team, and no refused change', async () => {
   const at = `group-trails/${event}/teams`
   const first = team('1', 'ana')
   await ask('POST', at, { teams: [first, team('2', 'bia')] })
@@ -63,7 +63,7 @@ test('what a manager did to teams stands in the audit trail, with their number o
   expect(kept.slice(-2)).toEqual([{ detail: { teams: 2 } }, { detail: { removed: '1' } }])
 })
 
-test('of a page past the last it is told how many teams there are, as of any other', async () => {
+test('a page past the last carries the total number of teams', async () => {
   const at = `group-trails/${event}/teams`
   await ask('POST', at, { teams: [team('8', 'bia')] })
   const { total } = await ask('GET', at)

@@ -69,7 +69,7 @@ const listed = async () => {
   ])
 }
 
-test('teams that a manager makes are those that learners choose from, and one of them plays and earns as a team', async () => {
+test('learners choose among the teams that a manager made, and a team that has played cannot be changed', async () => {
   const [first, second] = [
     team('Table 10', ['ana', 'bia'], { customName: 'Otters' }),
     team('Table 2', ['caio']),
@@ -106,7 +106,7 @@ test('teams that a manager makes are those that learners choose from, and one of
   expect((await put({ ...second, members: ['caio', 'davi'] })).teams).toHaveLength(1)
 })
 
-test('a team is changed before it played: who leads, who is in it, what it is called; people go from one to another', async () => {
+test('a manager can change a team before it plays and exchange people between teams in one request', async () => {
   const [one, two] = [team('1', ['ana', 'bia'], { customName: 'Otters' }), team('2', ['caio', 'davi'])]
   await put(one, two)
   expect(await put({ ...one, members: ['ana', 'caio'] })).toMatchObject({
@@ -131,12 +131,12 @@ test.each([
   ['nobody', () => [team('1', [])], 'malformed'],
   ['no name', () => [team('  ', ['ana'])], 'malformed'],
   ['a name that is too long', () => [team('x'.repeat(41), ['ana'])], 'malformed'],
-])('teams with %s are refused, and none of them is made', async (_, teams, error) => {
+])('teams with %s are refused, and no team of the request is made', async (_, teams, error) => {
   expect((await put(team('good', ['fabio']), ...teams())).error).toBe(error)
   expect(await listed()).toEqual([])
 })
 
-test('what is sent twice is made once; of two managers who put one person into two teams at once one does', async () => {
+test('a team sent twice is made once, and one of two managers who use one person in two teams is refused', async () => {
   const first = team('1', ['ana'])
   expect(await put(first)).toEqual(await put(first))
   expect(await listed()).toEqual([['1', ['ana']]])
@@ -144,7 +144,7 @@ test('what is sent twice is made once; of two managers who put one person into t
   expect(both.map(({ error }) => error ?? 'made').sort()).toEqual(['in-another-team', 'made'])
 })
 
-test('of two managers who change one team the second is told, and nobody is taken out unseen', async () => {
+test('the second of two managers who change one team is refused, and the first change stays', async () => {
   const was = { identifier: 'Dusk', customName: null, members: ['ana', 'bia'] }
   const dusk = team('Dusk', was.members)
   await put(dusk)
@@ -157,7 +157,7 @@ test('of two managers who change one team the second is told, and nobody is take
   expect(await put({ ...dusk, was })).toMatchObject({ error: 'changed-meanwhile' })
 })
 
-test('a team that is taken away is chosen by nobody, its people are free, its name too; it comes back by no retry', async () => {
+test('a removed team frees its people and its name, a retry does not restore it, and a play for it does', async () => {
   const gone = team('1', ['ana', 'bia'])
   await put(gone, team('2', ['caio']))
   expect(await boss('POST', at(`/${gone.id}/remove`))).toEqual({ id: gone.id })
@@ -184,7 +184,7 @@ test('a team that is taken away is chosen by nobody, its people are free, its na
   expect((await boss('GET', `studio/results/${event}`)).chosen).toMatchObject({ players: 3, begun: 1 })
 })
 
-test('a list is told line by line before anything is made: who is meant, and what is wrong', async () => {
+test('a list of teams is checked line by line before anything is made: people and faults', async () => {
   await put(team('Table 1', ['fabio']))
   const line = (identifier: string, ...people: string[]) => ({ identifier, name: '', people })
   const { teams } = await boss('POST', at('/plan'), {
@@ -210,7 +210,7 @@ test('a list is told line by line before anything is made: who is meant, and wha
   expect(await listed()).toEqual([['Table 1', ['fabio']]])
 })
 
-test('people of the event are found, those in no team first; teams by whatever is known of them', async () => {
+test('people of the event are listed, those without a team first, and teams are found by any of their names', async () => {
   await put(team('Table 1', ['ana', 'bia'], { customName: 'Raízes' }), team('Table 2', ['caio']))
   const people = await boss('GET', `studio/group-trails/${event}/team-people`)
   expect(people.people.map(({ id, team }: { id: string; team: string | null }) => [id, team])).toEqual([
@@ -231,7 +231,7 @@ test('people of the event are found, those in no team first; teams by whatever i
     expect((await boss('GET', at(`?search=${search}`))).total).toBe(total)
 })
 
-test('to be put into a team is no beginning: what is withdrawn goes from all who have not played', async () => {
+test('a withdrawal takes the trail from people in teams that have not played', async () => {
   const first = team('1', ['ana', 'bia'])
   await put(first, team('2', ['caio']))
   const on = {
@@ -247,7 +247,7 @@ test('to be put into a team is no beginning: what is withdrawn goes from all who
   expect((await boss('GET', `studio/results/${event}`)).result).toMatchObject({ players: 1, begun: 1 })
 })
 
-test('managers alone make teams, of events alone, and nobody does in another domain', async () => {
+test('only managers can make teams, only of events and only in their own domain', async () => {
   const teams = { teams: [team('1', ['ana'])] }
   for (const who of ['ana', 'writer', 'reader'])
     for (const [method, path, body] of [
@@ -273,7 +273,7 @@ test('managers alone make teams, of events alone, and nobody does in another dom
   }
 })
 
-test('who was erased is nobody’s to put into a team, and is not counted', async () => {
+test('an erased person is not counted and not offered for a team', async () => {
   await put(team('1', ['ana', 'eva']))
   for (const who of ['eva', 'fabio']) await boss('POST', `studio/person/${who}/erase`)
   expect(await boss('GET', at())).toMatchObject({ people: 4, withoutTeam: 3 })
@@ -282,7 +282,7 @@ test('who was erased is nobody’s to put into a team, and is not counted', asyn
   expect(found.people.map(({ id }: { id: string }) => id)).toEqual(['bia', 'caio', 'davi', 'ana'])
 })
 
-test('who was erased stays in a team that is changed, which they lead no more, and is put into no other', async () => {
+test('an erased person stays in a changed team without leading it, and cannot be put into another', async () => {
   const [first, second] = [team('1', ['caio', 'bia']), team('2', ['davi'])]
   await put(first, second)
   await boss('POST', 'studio/person/caio/erase')

@@ -33,7 +33,7 @@ async function takeAway(id: string): Promise<void> {
   expect(removed.ok).toBe(true)
 }
 
-test('a team that was taken away comes back with what was played for it, and not with what was only looked at or named', async () => {
+test('a removed team comes back with a play for it, but not with a view or a name', async () => {
   await stage.eventTeam('gone', ['bia'])
   await stage.eventTeam('stays', ['caio'])
   await takeAway('gone')
@@ -55,7 +55,7 @@ test('a team that was taken away comes back with what was played for it, and not
   expect(await standing()).toEqual({ listed: ['gone', 'stays'], counted: ['gone', 'stays'] })
 })
 
-test('a tracking id alone brings no team back that was taken away; the play under it does, once', async () => {
+test('a tracking id does not restore a removed team; the play under it does, once', async () => {
   await stage.empty()
   await stage.eventTeam('gone', ['bia'])
   await takeAway('gone')
@@ -74,7 +74,7 @@ test('a tracking id alone brings no team back that was taken away; the play unde
   expect(await standing()).toEqual({ listed: ['gone'], counted: ['gone'] })
 })
 
-test('who may not play for a team brings it back by nothing that they send', async () => {
+test('a play by a person outside the event does not restore a removed team', async () => {
   await stage.empty()
   await stage.eventTeam('gone', ['bia'])
   await takeAway('gone')
@@ -83,7 +83,7 @@ test('who may not play for a team brings it back by nothing that they send', asy
   expect(await standing()).toEqual({ listed: [], counted: [] })
 })
 
-test('a team that went with its trail’s withdrawal comes back with what was played for it meanwhile', async () => {
+test('a team removed by its trail’s withdrawal comes back with a play for it', async () => {
   await stage.empty()
   await stage.eventTeam('gone', ['bia'])
   await stage.eventTeam('quiet', ['caio'])

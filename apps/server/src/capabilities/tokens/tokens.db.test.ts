@@ -45,7 +45,7 @@ const rows = (text: string) =>
 const PARTS = { drafts: 'studio/drafts', 'group-trails': 'studio/group-trails', people: 'studio/people' }
 
 test.each(['boss', 'manager'])(
-  'a token of %s opens what it was made for, on every node, and nothing that is a person’s own',
+  'a token of %s opens the parts it was made for on every node, and nothing of its maker’s own account',
   async (who) => {
     const all = await make({ access: 'manager' }, who)
     const trails = await make({ access: 'editor' }, who)
@@ -64,7 +64,7 @@ test.each(['boss', 'manager'])(
   },
 )
 
-test('a token is shown once, kept as a hash, and tells when it was last used; who makes and revokes one stands in the events', async () => {
+test('a token is shown once and stored as a hash; its last use is listed, and events record who makes and revokes it', async () => {
   const { bearer, id } = await make({ name: 'Warehouse', days: 30 })
   const secret = bearer.replace('Bearer ', '')
   expect(secret).toMatch(/^vereda_[\w-]{43}$/)
@@ -94,7 +94,7 @@ test('a token is shown once, kept as a hash, and tells when it was last used; wh
   ])
 })
 
-test('a token that is revoked opens nothing any more, on this node or another; a second time changes nothing', async () => {
+test('a revoked token opens nothing on any node, and revoking it again succeeds', async () => {
   const { bearer, id } = await make()
   for (const app of [one.app, other]) expect(await codeOf(bearer, PARTS.people, { app })).toBe('let in')
   await revoke(id)
@@ -103,7 +103,7 @@ test('a token that is revoked opens nothing any more, on this node or another; a
   expect((await revoke(id)).statusCode).toBe(200)
 })
 
-test('one domain’s tokens open, list and revoke nothing of another', async () => {
+test('a token opens nothing in another domain and cannot be listed or revoked from there', async () => {
   const { bearer, id } = await make()
   expect(await codeOf(bearer, PARTS.people, { at: 'escola' })).toBe('signed-out')
   const { tokens } = (await ask(sessions.escola!, 'studio/tokens', { at: 'escola' })).json()
@@ -112,7 +112,7 @@ test('one domain’s tokens open, list and revoke nothing of another', async () 
   expect(await codeOf(bearer, PARTS.people)).toBe('let in')
 })
 
-test('a token opens nothing once it is over, or its maker may not open the studio or is switched off', async () => {
+test('a token opens nothing after it expires or after its maker loses the permission or account', async () => {
   const mine = async () => (await make({ access: 'editor' }, 'boss')).bearer
   const owner = async (text: string) => void (await rows(`${text} and domain_id = $1 returning 1 as done`))
   const [over, ofNobody, ofSomeoneOff] = [await mine(), await mine(), await mine()]
@@ -126,7 +126,7 @@ test('a token opens nothing once it is over, or its maker may not open the studi
   await owner("update account set deactivated_at = null where id = 'boss'")
 })
 
-test('how long a token still opens what it opens is read with whose it is, so that none is remembered beyond its end', async () => {
+test('the time until a token expires is read with its account', async () => {
   const read = async (days: number | null) => {
     const { bearer } = await make({ days })
     const hash = tokenHash(bearer.replace('Bearer ', ''))
@@ -138,7 +138,7 @@ test('how long a token still opens what it opens is read with whose it is, so th
   expect(left).toBeLessThan(30 * DAY_MS)
 })
 
-test('a learner makes none, a session’s token is no API token, and a domain has fifty at most', async () => {
+test('a learner cannot make a token, an unknown token is refused, and a domain has at most fifty', async () => {
   const payload = { name: 'x', access: 'reporter', days: null }
   expect(await codeOf(sessions.ana!, 'studio/tokens', { method: 'POST', payload })).toBe('not-permitted')
   expect(await codeOf(`Bearer vereda_${'A'.repeat(43)}`, PARTS.people)).toBe('signed-out')
@@ -151,7 +151,7 @@ test('a learner makes none, a session’s token is no API token, and a domain ha
   expect(await rows(madeNow)).toHaveLength(told.filter(({ statusCode }) => statusCode === 200).length)
 })
 
-test('who asks too fast with a token is told to wait, and other tokens go on', async () => {
+test('a token with too many requests gets 429 while other tokens go on', async () => {
   const [{ id }] = (await ask(sessions.manager!, 'studio/tokens')).json().tokens
   await ask(sessions.manager!, `studio/tokens/${id}/revoke`, { method: 'POST' })
   const [{ id: second }] = (await ask(sessions.manager!, 'studio/tokens')).json().tokens

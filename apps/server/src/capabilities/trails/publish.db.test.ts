@@ -41,7 +41,7 @@ const taken = (resourceId: string) => ({
   refusal: { code: 'resource_id_taken', resourceId, trailId: 'caves' },
 })
 
-test('the id of a resource that another trail of the domain has is refused, and its own is not', async () => {
+test('publishing is refused for a resource id of another trail of the domain, and not for the trail’s own', async () => {
   expect(await publish(tx, trailOf('dunes', 'sand', 'map'))).toEqual(taken('map'))
   expect(await publish(tx, trailOf('caves', 'map', 'lamp'))).toMatchObject({
     ok: true,
@@ -49,13 +49,13 @@ test('the id of a resource that another trail of the domain has is refused, and 
   })
 })
 
-test('an id stays its trail’s when a later version leaves the resource out', async () => {
+test('a resource id stays with its trail after a later version leaves the resource out', async () => {
   await publish(tx, trailOf('caves'))
   expect(await publish(tx, trailOf('dunes', 'map'))).toEqual(taken('map'))
   expect(await publish(tx, trailOf('caves', 'map'))).toMatchObject({ ok: true })
 })
 
-test('what two trails shared before ids were held, both keep', async () => {
+test('a trail keeps a resource id that it published and another trail holds', async () => {
   await client.query('delete from resource_holder')
   await publish(tx, trailOf('dunes', 'map'))
   await client.query("update resource_holder set trail_id = 'caves'")
@@ -65,7 +65,7 @@ test('what two trails shared before ids were held, both keep', async () => {
   })
 })
 
-test('of two trails that are published at once with one new id, the second is refused', async () => {
+test('one of two trails published at once with the same new resource id is refused', async () => {
   const [first, second] = ['dunes', 'woods'].map((id) =>
     one.database.atomically(domains[1]!, (own) => publish(own, trailOf(id, 'path'))),
   )

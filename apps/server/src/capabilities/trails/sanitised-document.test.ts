@@ -5,7 +5,7 @@ import { sanitisedDocument } from './sanitised-document.ts'
 const HOSTILE =
   '<p onclick="x()">Hello<script>alert(1)</script><img src="https://elsewhere.example/a.png"></p>'
 
-test('no rich text of a published trail carries script, handlers or pictures from elsewhere', () => {
+test('no rich text of a published trail carries scripts, handlers or pictures of another origin', () => {
   const document = aTrailDocument({
     introduction: { html: HOSTILE },
     conclusion: { html: HOSTILE, disableRanking: false },

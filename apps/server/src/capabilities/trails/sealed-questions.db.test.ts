@@ -39,7 +39,7 @@ afterAll(async () => {
 const read = () =>
   one.database.as(domainId, async (tx) => (await openTrailCache().trail(tx, 'trail', 1)).document)
 
-test('questions are sealed when a trail is published: a node that starts reads the seals and makes none', async () => {
+test('questions are sealed when a trail is published, and reading it uses the stored seals', async () => {
   const document = await read()
   const asked = [document.test!.questions[0]!, document.steps[0]!.challenge!.questions[0]!]
   for (const one of asked) {
@@ -51,7 +51,7 @@ test('questions are sealed when a trail is published: a node that starts reads t
   expect((await read()).test!.questions[0]!.prompt).toBe('kept')
 })
 
-test('a version that was published before seals were kept is sealed when it is read, the same way', async () => {
+test('a version published without seals is sealed the same way when it is read', async () => {
   const before = await read()
   await owner.query('update trail_version set sealed = null')
   const { test: asked, steps } = await read()
@@ -59,7 +59,7 @@ test('a version that was published before seals were kept is sealed when it is r
   expect(steps[0]!.challenge!.questions[0]!.sealed).toEqual(before.steps[0]!.challenge!.questions[0]!.sealed)
 })
 
-test('seals of a version in a script whose marks are no accents were made without them, and are let go; those of others stay', async () => {
+test('the migration deletes the seals of versions in scripts with combining marks and keeps those of others', async () => {
   const migration = join(import.meta.dirname, '../../../migrations/728-seals-of-other-scripts.sql')
   const letGo = await readFile(migration, 'utf8')
   const kept = async (title: string) => {

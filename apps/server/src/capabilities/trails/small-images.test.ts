@@ -31,7 +31,7 @@ for (const [path, format] of [
   ['tree.WEBP', 'webp'],
 ] as const)
   it(
-    `keeps beside a large ${format} the same picture at 1024 px, in its own format`,
+    `keeps a copy of a large ${format} at 1024 px in the same format beside it`,
     async () => {
       const before = await kept(path, await drawn(1280, 640).toFormat(format).toBuffer())
       const { small, ...large } = (await withSmallPictures(store, before))[path]!
@@ -45,7 +45,7 @@ for (const [path, format] of [
   )
 
 it(
-  'turns a photo that was taken on its side upright before it loses the note that says so',
+  'turns a photo upright by its orientation before that metadata is lost',
   async () => {
     const photo = await drawn(1280, 640).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { small, sides } = (await withSmallPictures(store, await kept('tree.jpg', photo)))['tree.jpg']!
@@ -60,7 +60,7 @@ it(
 )
 
 it(
-  'tells the sides of what is small, and leaves what is no picture and what cannot be read',
+  'measures a small picture, and leaves files that are no picture or cannot be read as they are',
   async () => {
     const files = {
       ...(await kept('leaf.png', await drawn(1024, 1024).png().toBuffer())),
@@ -77,7 +77,7 @@ it(
   PATIENCE_MS,
 )
 
-it('tells the sides of a GIF, which moves and so is shown as it is, and none of what only says that it is one', async () => {
+it('measures a GIF without a smaller version, and leaves broken files named .gif as they are', async () => {
   const moving = await sharp({ create: { width: 1300, height: 7, channels: 3, background: '#2a7' } })
     .gif()
     .toBuffer()

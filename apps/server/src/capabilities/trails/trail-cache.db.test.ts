@@ -39,17 +39,17 @@ async function askedOf(...times: TrailVersion[][]) {
   return { titles, read }
 }
 
-test('trails come in the order asked for, those that are not in memory in one statement', async () => {
+test('trails come in the requested order, and one statement reads those that are not in memory', async () => {
   const asked = await askedOf([first('soil')], [first('rivers'), first('soil'), first('caves')])
   expect(asked.titles).toEqual([['About soil'], ['About rivers', 'About soil', 'About caves']])
   expect(asked.read).toEqual([['soil'], ['rivers', 'caves']])
 })
 
-test('what is in memory asks the database for nothing', async () => {
+test('trails in memory are returned without a query', async () => {
   expect((await askedOf([first('soil')], [first('soil'), first('soil')], [])).read).toEqual([['soil']])
 })
 
-test('a version that there is not is named, and is looked for again the next time', async () => {
+test('an unknown version is named in the error and looked up again the next time', async () => {
   const missing = { trailId: 'soil', version: 2 }
   await expect(askedOf([first('caves'), missing])).rejects.toThrow('trail soil has no version 2')
   const cache = openTrailCache()

@@ -32,7 +32,7 @@ const stores = () => ({ ...one.services, database: one.database })
 const unusedSince = (hash: string, hours: number) =>
   owner.query(`insert into unused_file values ($1, now() - $2 * interval '1 hour')`, [hash, hours])
 
-test('a file that is sent anew while the sweep is on its way to it stays', async () => {
+test('the sweep keeps a file that is sent again before the sweep reaches it', async () => {
   const [first, second] = [await kept('swept first'), await kept('sent anew')]
   await unusedSince(first, 3)
   await unusedSince(second, 2)
@@ -49,7 +49,7 @@ test('a file that is sent anew while the sweep is on its way to it stays', async
   expect(await noted()).toEqual([second])
 })
 
-test('a file that is being removed while it is sent anew is noted, for it is kept anew', async () => {
+test('a file sent again during its removal is marked as unused once more', async () => {
   const hash = await kept('removed meanwhile')
   await unusedSince(hash, 2)
   // takes the same lock as the sweep
@@ -62,13 +62,13 @@ test('a file that is being removed while it is sent anew is noted, for it is kep
   expect(await noted()).toEqual([hash])
 })
 
-test('what is there already and named by others is not noted', async () => {
+test('a file that is stored and named elsewhere is not marked as unused when it is sent again', async () => {
   const hash = await kept('of another course')
   await noteArriving(one.services, acme)([hash])
   expect(await noted()).toEqual([])
 })
 
-test('what no row speaks of is found and leaves the disk; what is in use, on its way or taken meanwhile stays', async () => {
+test('the sweep deletes files that no row names and keeps files in use, arriving or named meanwhile', async () => {
   const names = ['nobody’s', 'of a page', 'a photo', 'on its way', 'taken meanwhile']
   const [nobodys, ofPage, photo, onItsWay, meanwhile] = (await Promise.all(names.map(kept))) as string[]
   await one.addDomain({ hostkey: 'raiz', learners: ['ana'], trails: [] }).then((raiz) =>
@@ -98,7 +98,7 @@ test('what no row speaks of is found and leaves the disk; what is in use, on its
   expect(stays).toEqual([false, true, true, true, true])
 })
 
-test('nodes of the release before note, name and remove files by the former names', async () => {
+test('nodes of the release before mark, query and remove unused files by the old names of table and function', async () => {
   const hash = 'a'.repeat(64)
   const asNode = (text: string, values: unknown[]) =>
     one.database.as(acme, (tx) => tx.rows({ name: text.slice(0, 12), text }, values))

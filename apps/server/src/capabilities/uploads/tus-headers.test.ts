@@ -9,6 +9,6 @@ test.each([
   ['is nothing but its ending', named('.zip'), 'package'],
   ['is none', undefined, 'package'],
   ['is longer than a name may be', named(`${'a'.repeat(300)}.zip`), 'a'.repeat(200)],
-])('a name that %s is read from what is told of an upload', (_what, metadata, expected) => {
+])('a name that %s is read from an upload’s metadata', (_what, metadata, expected) => {
   expect(nameIn(metadata)).toBe(expected)
 })

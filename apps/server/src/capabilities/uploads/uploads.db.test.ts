@@ -60,7 +60,7 @@ const breaking = (bytes: Buffer) =>
     })(),
   )
 
-test('a course that arrives in pieces, from two nodes, is checked, kept and told to who sent it', async () => {
+test('a course sent in parts to two nodes is checked, stored and returned to its sender', async () => {
   const zip = zipOfFiles(scorm12Single())
   const url = await begun(zip.length)
   const half = Math.floor(zip.length / 2)
@@ -79,7 +79,7 @@ test('a course that arrives in pieces, from two nodes, is checked, kept and told
   await expect(access(one.services.files.uploads.path(idOf(url)))).rejects.toThrow('ENOENT')
 })
 
-test('a checked package is tried where the node tries packages, which is told while it is done, and what came of it stays with it', async () => {
+test('a checked package is tried, its state says so meanwhile, and the outcome stays with the upload', async () => {
   const zip = zipOfFiles(scorm12Single())
   const url = await begun(zip.length)
   await send(url, 0, zip)
@@ -98,7 +98,7 @@ test('a checked package is tried where the node tries packages, which is told wh
   expect((await look(url)).json()).toMatchObject({ state: 'accepted', package: { trial } })
 })
 
-test('a node that leaves hands the trial on; one that was killed in the middle of it has it not tried again', async () => {
+test('a node that leaves hands its trial on; a trial cut off by a crash is not repeated', async () => {
   const zip = zipOfFiles({ 'index.html': '<p>Tried</p>' })
   const url = await begun(zip.length, 'Tried.zip')
   await send(url, 0, zip)
@@ -117,7 +117,7 @@ test('a node that leaves hands the trial on; one that was killed in the middle o
   expect((await look(url)).json()).toMatchObject({ state: 'accepted', package: untried })
 })
 
-test('with the last byte, and not before, the check is asked for', async () => {
+test('the check is queued with the last byte and not before', async () => {
   const url = await begun(4)
   await send(url, 0, Buffer.from('abc'))
   expect(woken).not.toContain(idOf(url))
@@ -125,7 +125,7 @@ test('with the last byte, and not before, the check is asked for', async () => {
   expect(woken).toContain(idOf(url))
 })
 
-test('what arrived before the network went is kept, and the upload goes on at that byte', async () => {
+test('bytes that arrived before a connection broke stay, and the upload goes on from there', async () => {
   const zip = zipOfFiles(scorm12Single())
   const url = await begun(zip.length)
   await send(url, 0, breaking(zip.subarray(0, 100))).catch(() => undefined)
@@ -135,14 +135,14 @@ test('what arrived before the network went is kept, and the upload goes on at th
   expect((await look(url)).json().state).toBe('accepted')
 })
 
-test('bytes for another place than the next, or past the end, change nothing', async () => {
+test('bytes at a wrong offset are refused, and bytes past the end are not taken', async () => {
   const url = await begun(4)
   expect((await send(url, 2, Buffer.from('cd'))).statusCode).toBe(409)
   expect((await send(url, 0, Buffer.from('abcdefgh'))).headers['upload-offset']).toBe('4')
   expect((await send(url, 4, Buffer.from('x'))).statusCode).toBe(409)
 })
 
-test('a check that was cut off by the end of its node is done again from its beginning', async () => {
+test('a check cut off by the end of its node starts again from the beginning', async () => {
   const zip = zipOfFiles({ 'index.html': '<p>Play</p>' })
   const url = await begun(zip.length, 'Game.zip')
   await send(url, 0, zip)
@@ -157,7 +157,7 @@ const never = (): never => {
   throw new Error('killed')
 }
 
-test('what can not be used is told in the words of who looks', async () => {
+test('a refusal is written in the language of the person who asks', async () => {
   const url = await begun(6)
   await send(url, 0, Buffer.from('no zip'))
   await check(url)
@@ -168,7 +168,7 @@ test('what can not be used is told in the words of who looks', async () => {
   })
 })
 
-test('an upload is its sender’s alone: another manager’s, and another domain’s, is not found', async () => {
+test('an upload is not found by another manager or from another domain', async () => {
   const url = await begun(4)
   for (const [hostkey, token] of [
     ['acme', rui],
@@ -177,12 +177,12 @@ test('an upload is its sender’s alone: another manager’s, and another domain
     expect((await look(url, 'GET', hostkey, token)).json()).toMatchObject({ error: 'unknown-file' })
 })
 
-test('an upload of no size, or of more than is accepted, is refused', async () => {
+test('an upload without a size or above the limit is refused', async () => {
   expect((await begin('lots')).json()).toMatchObject({ error: 'malformed', field: 'Upload-Length' })
   expect((await begin(5 * 1024 ** 3)).json()).toMatchObject({ error: 'too-large' })
 })
 
-test('a package that would leave no room for plays is refused in words before its bytes are taken, and goes on once there is room', async () => {
+test('an upload is refused with server-full while the disk lacks room for plays, and goes on once there is room', async () => {
   const { uploads } = one.services.files
   const url = await begun(4)
   const room = vi.spyOn(uploads, 'hasRoomFor').mockResolvedValue(false)
@@ -195,7 +195,7 @@ test('a package that would leave no room for plays is refused in words before it
   expect((await send(url, 0, Buffer.from('abcd'))).statusCode).toBe(204)
 })
 
-test('a disk that is full in the middle of the bytes is told as that, with what arrived before', async () => {
+test('a disk that fills up during an upload is reported as server-full, and the earlier bytes stay', async () => {
   const url = await begun(8)
   await send(url, 0, Buffer.from('abcd'))
   const path = one.services.files.uploads.path(idOf(url))
@@ -205,14 +205,14 @@ test('a disk that is full in the middle of the bytes is told as that, with what 
   expect((await look(url)).json()).toMatchObject({ state: 'receiving', received: 4 })
 })
 
-test('bytes are taken by the call that asks for them, by no other', async () => {
+test('only the call for uploads accepts a body of bytes', async () => {
   const headers = { ...as('acme', boss), 'content-type': 'application/offset+octet-stream' }
   const url = '/rest/studio/drafts'
   const answer = await one.app.inject({ method: 'POST', url, headers, payload: Buffer.from('abc') })
   expect(answer.json()).toMatchObject({ error: 'malformed' })
 })
 
-test('an upload of which nothing was heard for a week is forgotten, a younger one is not', async () => {
+test('the sweep forgets an upload untouched for a week and keeps a younger one', async () => {
   const [old, young] = [await begun(4), await begun(4)]
   const text = `update package_upload set touched_at = now() - interval '8 days' where domain_id = $1 and id = $2`
   await one.database.as(acme, (tx) => tx.rows({ name: 'age-upload', text }, [acme, idOf(old)]))
@@ -220,7 +220,7 @@ test('an upload of which nothing was heard for a week is forgotten, a younger on
   expect((await look(young)).statusCode).toBe(200)
 })
 
-test('bytes that a node left behind when it ended right after the check go with the next look at the upload', async () => {
+test('a repeated check deletes the bytes that a node left when it ended right after the check', async () => {
   const url = await begun(6)
   await send(url, 0, Buffer.from('no zip'))
   const job = { domainId: acme, uploadId: idOf(url) }
@@ -233,7 +233,7 @@ test('bytes that a node left behind when it ended right after the check go with 
   expect((await look(url)).json()).toMatchObject({ state: 'refused' })
 })
 
-test('a node that was thought lost changes nothing of what the one that took over came to', async () => {
+test('a node that lost an upload to another node does not change the other’s outcome', async () => {
   const zip = zipOfFiles(scorm12Single())
   const url = await begun(zip.length)
   await send(url, 0, zip)
@@ -254,7 +254,7 @@ test('a node that was thought lost changes nothing of what the one that took ove
   expect((await look(url)).json()).toMatchObject({ state: 'accepted', refused: null })
 })
 
-test('bytes of which no upload is remembered go a week later, those of a young one stay', async () => {
+test('the sweep deletes bytes without an upload after a week and keeps younger ones', async () => {
   const { database, files } = one.services
   const forget = {
     name: 'forget-upload',
@@ -273,7 +273,7 @@ test('bytes of which no upload is remembered go a week later, those of a young o
   await access(paths[1]!)
 })
 
-test('bytes of an upload that is remembered stay, however old this machine’s clock says that they are', async () => {
+test('the sweep keeps the bytes of a known upload, however old the machine’s clock dates them', async () => {
   const { files } = one.services
   const url = await begun(4)
   await send(url, 0, Buffer.from('abc'))

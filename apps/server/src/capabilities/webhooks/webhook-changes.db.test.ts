@@ -26,7 +26,7 @@ const standing = async () =>
   (await one.app.inject({ url: '/rest/studio/webhooks', headers: as('acme', boss) })).json().webhooks
 const remove = (id: string) => post(`/${id}/remove`)
 
-test('one whose answer was lost becomes what it is sent again as, unless another manager changed it since', async () => {
+test('a retried request for a new webhook updates it unless another manager changed it since', async () => {
   const { webhook } = await make()
   const again = { id: webhook.id, events: ['badge.earned'] }
   expect(await make(again)).toMatchObject({ webhook: { events: ['badge.earned'] }, secret: null })
@@ -40,7 +40,7 @@ test('one whose answer was lost becomes what it is sent again as, unless another
   await remove(webhook.id)
 })
 
-test('of two managers who choose what one receiver is told of the second is told, and nothing of the first is lost', async () => {
+test('the second of two managers who choose a webhook’s events is refused, and the first change stays', async () => {
   const { webhook } = await make()
   const save = async (events: string[]) =>
     (await post(`/${webhook.id}`, { events, was: webhook.events })).json()
@@ -51,7 +51,7 @@ test('of two managers who choose what one receiver is told of the second is told
   await remove(webhook.id)
 })
 
-test('an event that is newer than the node is kept where it stands, and not taken where it does not', async () => {
+test('a change keeps a stored event that this node does not know, and adding such an event is refused', async () => {
   const { webhook } = await make()
   const events = ['play.arrived', 'what.comes']
   const save = async (body: object) => (await post(`/${webhook.id}`, body)).json()

@@ -97,7 +97,7 @@ async function play(hostkey: 'acme' | 'escola') {
   expect(played.statusCode).toBe(200)
 }
 
-test('whoever answers with a page of any length has answered, and is not sent it again', async () => {
+test('a receiver that answers with a page of any length has accepted the delivery', async () => {
   const { webhook } = await make('/page')
   await post(`studio/webhooks/${webhook.id}/again`)
   await deliver()
@@ -105,7 +105,7 @@ test('whoever answers with a page of any length has answered, and is not sent it
   await remove(webhook.id)
 })
 
-test('what happens in a domain reaches its receiver, signed, and no other’s', async () => {
+test('each event of a domain reaches that domain’s receiver once, signed and without names of people', async () => {
   const { webhook, secret } = await make('/takes')
   await play('escola')
   await play('acme')
@@ -140,7 +140,7 @@ test('what happens in a domain reaches its receiver, signed, and no other’s', 
   await remove(webhook.id)
 })
 
-test('a node whose own clock is a day off says when it sends by the database’s, as receivers take it', async () => {
+test('the timestamp of a delivery is the database’s, on a node whose own clock is a day off', async () => {
   const { webhook } = await make('/takes', ['play.arrived'])
   await post(`studio/webhooks/${webhook.id}/again`)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
@@ -152,7 +152,7 @@ test('a node whose own clock is a day off says when it sends by the database’s
   await remove(webhook.id)
 })
 
-test('what a clock that was ahead put off, by years or hours, goes out once that is set right, whatever was tried', async () => {
+test('a delivery that a wrong clock scheduled hours or years ahead goes out once the clock is right', async () => {
   const { webhook } = await make('/takes')
   for (const ahead of ["2 years'", "3 hours'", "3 hours', tries = 2"]) {
     await post(`studio/webhooks/${webhook.id}/again`)
@@ -163,7 +163,7 @@ test('what a clock that was ahead put off, by years or hours, goes out once that
   await remove(webhook.id)
 })
 
-test('a receiver that fails is tried again, later each time, until it has failed; it is sent again by hand', async () => {
+test('a failing delivery is retried at growing intervals, fails after 8 tries and can be sent again by hand', async () => {
   const { webhook } = await make('/fails')
   await post(`studio/webhooks/${webhook.id}/again`)
   for (let tried = 1; tried <= 8; tried++) {
@@ -185,7 +185,7 @@ test('a receiver that fails is tried again, later each time, until it has failed
   await remove(webhook.id)
 })
 
-test('a receiver that is away or moves is told so, and a private address is not asked unless the operator allows it', async () => {
+test('deliveries record redirects and unreachable receivers, and a private address is not contacted unless allowed', async () => {
   const { webhook } = await make('/moves')
   const away = (
     await post('studio/webhooks', { id: randomUUID(), url: 'http://localhost:9/', events: EVENTS })
@@ -202,7 +202,7 @@ test('a receiver that is away or moves is told so, and a private address is not 
   for (const { id } of [webhook, away.webhook]) await remove(id)
 })
 
-test('a receiver whose certificate nobody is to believe is told apart from one that is away', async () => {
+test('a receiver with an untrusted certificate is recorded as untrusted, not as unreachable', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const secure = createSecureServer({ key, cert }).listen(0, '127.0.0.1')
   await new Promise((listening) => secure.once('listening', listening))
@@ -215,7 +215,7 @@ test('a receiver whose certificate nobody is to believe is told apart from one t
   secure.close()
 })
 
-test('one that is switched off waits; one that never answers keeps nobody else from being told', {
+test('deliveries of a webhook that is off wait, and a receiver that never answers holds up no other', {
   timeout: 30_000,
 }, async () => {
   const never = (await make('/never')).webhook
@@ -231,7 +231,7 @@ test('one that is switched off waits; one that never answers keeps nobody else f
   for (const { id } of [never, off]) await remove(id)
 })
 
-test('hundreds go out in one round; one that does not answer is asked but once in it, and keeps no other waiting', {
+test('one round sends hundreds of deliveries, and a receiver that does not answer gets only one batch', {
   timeout: 60_000,
 }, async () => {
   const [takes, never] = [(await make('/takes')).webhook, (await make('/never')).webhook]
@@ -258,7 +258,7 @@ test('hundreds go out in one round; one that does not answer is asked but once i
   for (const { id } of [takes, never]) await remove(id)
 })
 
-test('a node that ends begins none of what it has taken any more; each goes out once all the same', async () => {
+test('a node that leaves starts no more deliveries, and another run sends each of them once', async () => {
   const { webhook } = (await make('/takes')) as { webhook: { id: string } }
   for (let n = 0; n < 12; n++) await post(`studio/webhooks/${webhook.id}/again`)
   const leaving = new AbortController()
@@ -273,7 +273,7 @@ test('a node that ends begins none of what it has taken any more; each goes out 
   await remove(webhook.id)
 })
 
-test('the secret is told once, an address that can’t be asked is refused, and another domain reaches none of it', async () => {
+test('a webhook’s secret is shown once, an invalid address is refused, and another domain cannot reach the webhook', async () => {
   const asked = { id: randomUUID(), url: `http://localhost:${port}/takes`, events: ['play.arrived'] }
   const first = await post('studio/webhooks', asked)
   expect(first.json().secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

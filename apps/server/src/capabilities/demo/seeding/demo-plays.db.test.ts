@@ -60,7 +60,7 @@ test('only a learner seeded with everything finished has completed the trail, on
   expect(days).toMatchObject([{ day: '2026-03-03', completed: 1 }])
 })
 
-test('a learner seeded with plays has seen the introduction on the day of the last play; one without plays has seen nothing', async () => {
+test('a learner seeded with plays saw the introduction on the day of the last one; one without saw nothing', async () => {
   const seen = await one.database.as(domainId, (tx) =>
     tx.rows(
       {

@@ -64,7 +64,7 @@ describe('versions', () => {
   })
 })
 
-describe('what opens', () => {
+describe('the file that opens', () => {
   it.each([
     ['index.html', '?x=1', 'index.html?x=1'],
     ['index.html', '&x=1', 'index.html?x=1'],
@@ -75,7 +75,7 @@ describe('what opens', () => {
     ['index.html#top', 'x=1', 'index.html?x=1#top'],
     ['Index.HTML', undefined, 'index.html'],
     ['./a/../index.html', undefined, 'index.html'],
-  ])('%s with %s → %s', async (href, parameters, opens) => {
+  ])('href %s with parameters %s opens %s', async (href, parameters, opens) => {
     const escaped = parameters?.replace('&', '&amp;')
     expect((await opening({ href, parameters: escaped })).items[0]!.href).toBe(opens)
   })
@@ -92,11 +92,11 @@ describe('what opens', () => {
     ['index.html?../../x', 'index.html', 'index.html?../../x'],
     ['/index.html', 'index.html', 'index.html'],
     ['\\pages\\one.html', 'pages/one.html', 'pages/one.html'],
-  ])('%s is the file %s', async (href, path, opens) => {
+  ])('href %s opens the file %s', async (href, path, opens) => {
     expect((await opening({ href }, [path])).items[0]!.href).toBe(opens)
   })
 
-  it('follows xml:base of manifest, resources and resource, with and without their last slash', async () => {
+  it('follows the xml:base of manifest, resources and resource, with and without a trailing slash', async () => {
     const based = (slash: string) =>
       manifest12({ items: [{ id: 'a', href: 'page.html' }] })
         .replace('<manifest', `<manifest xml:base="one${slash}"`)
@@ -108,7 +108,7 @@ describe('what opens', () => {
     }
   })
 
-  it('takes a slash in front for the package’s root, whatever the bases are', async () => {
+  it('is at the package’s root when the href begins with a slash, whatever the xml:base', async () => {
     const based = manifest12({ items: [{ id: 'a', href: '/page.html' }] })
       .replace('<manifest', '<manifest xml:base="one/"')
       .replace('<resources', '<resources xml:base="/two/"')
@@ -119,7 +119,7 @@ describe('what opens', () => {
   })
 
   it.each(['<!DOCTYPE manifest>', '<!DOCTYPE manifest SYSTEM "http://127.0.0.1:1/manifest.dtd">'])(
-    'is the same behind %s, which is fetched from nowhere',
+    'is the same with %s, and no DTD is fetched',
     async (doctype) => {
       const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }] })
       expect(
@@ -128,22 +128,22 @@ describe('what opens', () => {
     },
   )
 
-  it('leaves sub-manifests alone', async () => {
+  it('is not taken from sub-manifests', async () => {
     const sub =
       '<manifest identifier="sub"><resources><resource identifier="x" href="../../x"/></resources></manifest>'
     const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }], after: sub })
     expect((await readManifest(xml, ['index.html'])).items).toHaveLength(1)
   })
 
-  it('opens the organization that is the default', async () => {
+  it('is the one of the default organization', async () => {
     const other = '<organization identifier="other"><title>Other</title></organization><organization'
     const xml = manifest12({ items: [{ id: 'a', href: 'index.html' }] }).replace('<organization', other)
     expect((await readManifest(xml, ['index.html'])).title).toBe('A course')
   })
 })
 
-describe('seeds of 1.2', () => {
-  it('are mastery score, launch data and limits', async () => {
+describe('values that 1.2 gives an item', () => {
+  it('are mastery score, launch data and time limits', async () => {
     expect((await readManifestOf(scorm12Single())).items).toEqual([
       {
         id: 'lesson',
@@ -166,13 +166,13 @@ describe('seeds of 1.2', () => {
     ['high', undefined],
     ['101', undefined],
     ['-1', undefined],
-  ])('a mastery score written as %j is %s', async (written, score) => {
+  ])('a mastery score written as %j is read as %s', async (written, score) => {
     const inner = `<adlcp:masteryscore>${written}</adlcp:masteryscore>`
     expect((await opening({ inner })).items[0]!.masteryScore).toBe(score)
   })
 })
 
-describe('seeds of 2004', () => {
+describe('values that 2004 gives an item', () => {
   const seeds = async (inner: string) => {
     const { items } = await readManifest(manifest2004({ items: [{ id: 'a', href: 'i.html', inner }] }), [
       'i.html',
@@ -190,7 +190,7 @@ describe('seeds of 2004', () => {
     expect(item).toMatchObject({ scaledPassingScore: 0.7, objectives: [{ id: 'main', primary: true }] })
   })
 
-  it('pass at the full measure when none is given, and not by measure unless that is asked for', async () => {
+  it('include a passing measure of 1 when none is given, and none unless the objective is satisfied by measure', async () => {
     expect(await seeds(primary('satisfiedByMeasure="true"'))).toEqual({ scaledPassingScore: 1 })
     const measure = '<imsss:minNormalizedMeasure>0.5</imsss:minNormalizedMeasure>'
     expect(await seeds(primary('objectiveID="o"', measure))).toEqual({
@@ -198,7 +198,7 @@ describe('seeds of 2004', () => {
     })
   })
 
-  it('are completion threshold, time limit and launch data, as either edition writes them', async () => {
+  it('are completion threshold, time limit and launch data, in the syntax of the 3rd and the 4th edition', async () => {
     const limits = sequencingWith('<imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/>')
     const text =
       '<adlcp:dataFromLMS>a</adlcp:dataFromLMS><adlcp:timeLimitAction>exit,message</adlcp:timeLimitAction>'
@@ -215,7 +215,7 @@ describe('seeds of 2004', () => {
     expect(await seeds('<adlcp:completionThreshold minProgressMeasure="0.9"/>')).toEqual({})
   })
 
-  it('are the controls of the player that the item hides, and no other words', async () => {
+  it('are the player’s controls that the item hides, without unknown words', async () => {
     const hiding = (...controls: string[]) =>
       seeds(
         `<adlnav:presentation><adlnav:navigationInterface>${controls
@@ -231,7 +231,7 @@ describe('seeds of 2004', () => {
     expect(await hiding('everything')).toEqual({})
   })
 
-  it('are how long the organization’s activities share what they share, in its sequencing', async () => {
+  it('include the organization’s scope of shared objectives and data', async () => {
     const xml = manifest2004({ items: [{ id: 'a', href: 'i.html' }] })
     const said = 'adlseq:objectivesGlobalToSystem="false" adlcp:sharedDataGlobalToSystem="false"'
     const saying = xml.replace('<organization identifier', `<organization ${said} identifier`)

@@ -24,7 +24,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-test('the profile of a browser whose server was killed goes at the next start, one of a living server stays', async () => {
+test('the sweep deletes the browser profile of a dead server and keeps that of a living one', async () => {
   const [gone, living] = [await profileOf(NOBODYS), await profileOf(process.ppid)]
   const link = join(tmpdir(), `vereda-trial-${NOBODYS}-linked`)
   made.push(link)
@@ -33,7 +33,7 @@ test('the profile of a browser whose server was killed goes at the next start, o
   expect([await isThere(gone), await isThere(living), await isThere(link)]).toEqual([false, true, true])
 })
 
-test('what an earlier process of our own number left goes; what is made says whose it is', async () => {
+test('a new profile carries the server’s process id, and the sweep deletes one left by an earlier process with this id', async () => {
   const { profile } = await makeProfile()
   made.push(profile)
   expect(profile).toContain(`vereda-trial-${process.pid}-`)

@@ -16,7 +16,7 @@ async function group(command: string): Promise<number> {
 }
 const BUSY = 'taskset -c 0 sh -c "while :; do :; done" &'
 
-test('the clock of a group that waits for a processor stands, and it is said that it hardly got one', async () => {
+test('the served clock of a group short of processor time slows down and reports starvation', async () => {
   const began = performance.now()
   const clock = await servedClock(await group(BUSY.repeat(12)))
   await expect
@@ -24,7 +24,7 @@ test('the clock of a group that waits for a processor stands, and it is said tha
     .toBe(true)
 })
 
-test('that of a group that waits for something else goes on', async () => {
+test('the served clock of a group that sleeps goes on', async () => {
   const clock = await servedClock(await group('sleep 600 &'))
   await expect.poll(() => clock.now()).toBeGreaterThan(200)
   expect(clock.isStarved()).toBe(false)

@@ -84,14 +84,14 @@ const left = () =>
     .split('\n')
     .filter((line) => line.includes(`/vereda-trial-${process.pid}-`)).length
 
-test('a course of each version starts, speaks to the API that its manifest names, and claims nothing', async () => {
+test('a course of each version starts, speaks to the API of its manifest and reports no problem', async () => {
   expect(await triedOf(scorm12Single())).toEqual({ ...SOUND, ...NOTHING, speaks: '1.2' })
   expect(await triedOf(scorm2004Single())).toEqual({ ...SOUND, ...NOTHING, speaks: '2004' })
   expect(await triedOf(scorm12Tree())).toMatchObject({ ...SOUND, ...NOTHING })
   expect(left()).toBe(0)
 })
 
-test('one that says at once that it is completed, one that looks for the other API and one that shows nothing are told of', async () => {
+test('a trial reports a course that completes at once, seeks the other API or shows nothing', async () => {
   const done =
     "<p>Done<script>parent.API.LMSInitialize(''); parent.API.LMSSetValue('cmi.core.lesson_status', 'completed')</script>"
   expect(await triedOf(course(done))).toMatchObject({ completed: true, speaks: '1.2' })
@@ -103,7 +103,7 @@ test('one that says at once that it is completed, one that looks for the other A
   expect(await triedOf(old)).toMatchObject({ started: false, sought: '1.2', speaks: null })
 })
 
-test('errors of its scripts and files that it asks for in vain are named', async () => {
+test('a trial names script errors and missing files', async () => {
   const broken =
     "<p>Broken<img src='lost.png'><script>fetch('data/lost.json')</script><script>notThere()</script>"
   expect(await triedOf(course(broken))).toMatchObject({
@@ -112,7 +112,7 @@ test('errors of its scripts and files that it asks for in vain are named', async
   })
 })
 
-test('what a page looks for at the root of its site is the package’s, as in the player', async () => {
+test('a path from the root of a site resolves to the package in a trial, as in the player', async () => {
   const files = {
     'index.html': page(
       '<h1>App</h1><img src="/a.png"><img src="/gone.png"><script src="/assets/app.js"></script>',
@@ -132,7 +132,7 @@ const build = (folder: string) => ({
   'data.json': '{"word":"data"}',
 })
 
-test('a build for a site is opened where it would lie there, as in the player', async () => {
+test('a build for a site opens at the site’s path in a trial, as in the player', async () => {
   const errors = async (files: Record<string, string>) => {
     const told = await triedOf(files)
     return told.ran && { errors: told.errors, missing: told.missing, started: told.started }
@@ -147,7 +147,7 @@ test('a build for a site is opened where it would lie there, as in the player', 
   expect(await errors(inCourse)).toEqual(said('/my-course/index.html', '?a=1'))
 })
 
-test('a frame that is led to a place of a web app’s router gets the app, and a folder its page', async () => {
+test('a frame at a path of an app’s router gets the app, and a frame at a folder gets the folder’s page', async () => {
   const entry = page('<h1>App</h1><script src="/app.js"></script>')
   const app = `const frame = (src) => { const one = document.createElement('iframe'); one.src = src; document.body.append(one) }
 if (location.pathname === '/') { frame('/about/us'); frame('/news') }
@@ -160,20 +160,20 @@ else throw new Error(location.pathname)`
   })
 })
 
-test('a game is answered, and one that ends at once is told of', async () => {
+test('a trial answers a game and reports one that ends at once', async () => {
   const say = (word: string) => `parent.postMessage({ vereda: '${word}' }, '*')`
   const game = `<p>Game<script>onmessage = ({ data }) => { if (data.vereda === 'start') ${say('finish')} }; ${say('ready')}</script>`
   expect(await triedOf({ 'index.html': page(game) })).toMatchObject({ speaks: 'game', completed: true })
 })
 
-test('one that hangs is ended with everything that it started', async () => {
+test('a trial ends a hanging package with all its processes', async () => {
   const hanging =
     "<p>Before<script>parent.API.LMSInitialize(''); setTimeout(() => { for (;;); }, 300)</script>"
   expect(await triedOf(course(hanging))).toMatchObject({ end: 'hung' })
   expect(left()).toBe(0)
 })
 
-test('one that takes all memory is ended', async () => {
+test('a trial ends a package that takes too much memory', async () => {
   const greedy =
     '<p>Greedy<script>const all = []; setInterval(() => all.push(new Uint8Array(2 ** 28).fill(1)), 20)</script>'
   const imported = await importedOf(zipOfFiles(course(greedy)))
@@ -182,7 +182,7 @@ test('one that takes all memory is ended', async () => {
   expect(left()).toBe(0)
 })
 
-test('one that reaches outside reaches nobody, in any way, and what it wanted is named', async () => {
+test('a package in a trial reaches no outside server by any means, and the trial names the servers it tried', async () => {
   const { port } = new URL(outside)
   const tries = `<p>Out<img src="${outside}/img"><script>
     fetch('${outside}/fetch').catch(() => 0); navigator.sendBeacon('${outside}/beacon'); new WebSocket('${outside.replace('http', 'ws')}/socket')
@@ -206,7 +206,7 @@ test('one that reaches outside reaches nobody, in any way, and what it wanted is
   expect(collected).toEqual([])
 })
 
-test('a node that leaves takes the browser along', async () => {
+test('a node that leaves ends its trial and the browser', async () => {
   const leaving = new AbortController()
   const going = triedOf(scorm12Single(), leaving.signal)
   setTimeout(() => leaving.abort(new Error('the node leaves')), 700)
@@ -214,7 +214,7 @@ test('a node that leaves takes the browser along', async () => {
   expect(left()).toBe(0)
 })
 
-test('a program that is no browser is told of; a name that leads nowhere is none', async () => {
+test('a trial with a program that is no browser fails, and a path that does not exist is not found as a browser', async () => {
   const imported = await importedOf(zipOfFiles(scorm12Single()))
   const given = { imported, open: temporary.store.open, watchMs: WATCH_MS }
   for (const other of ['/bin/false', '/nowhere/chromium'])

@@ -7,7 +7,7 @@ const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 test.each([
   ['91e6 31 8fcd 2e68746d6c', '第1章.html'],
   ['89e6 919c 2f 82a0 82a2 2e 706e67', '画像/あい.png'],
-])('the bytes %s are the name %s', (name, text) => expect(decodeShiftJis(bytes(name))).toBe(text))
+])('the bytes %s decode to the name %s', (name, text) => expect(decodeShiftJis(bytes(name))).toBe(text))
 
 const WESTERN = [...'çãõáéíóúâêôàüñÇÃÕÁÉÍÓÚÂÊÔÀÜÑöäßîïëèìòù']
 const byteOf = new Map(
@@ -22,12 +22,12 @@ test.each([
   'Übung für Anfänger.html',
   'señal.js',
   'opções ÇÃO.htm',
-])('%s as Western Windows writes it is none', (name) => {
+])('%s in code page 850 is not decoded as Shift JIS', (name) => {
   expect(decodeShiftJis(inCp850(name))).toBeNull()
   expect(decodeCp850(inCp850(name))).toBe(name)
 })
 
-test('no letter with an accent beside another letter is taken for a Japanese sign', () => {
+test('no accented letter of code page 850 beside another letter decodes as Shift JIS', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.- /']
   for (const accented of WESTERN)
     for (const other of letters) expect(decodeShiftJis(inCp850(`x${accented}${other}`))).toBeNull()

@@ -49,12 +49,12 @@ test.each([
     async () => (await accountsSharing(asked.queries, null, { email: EMAIL, identifier: 'AB-7' }))[0]?.id,
   ],
   ['taken', async () => (await accountsSharing(asked.queries, null, { email: EMAIL }))[0]?.id],
-])('of thousands who have e-mails one is found by theirs alone: %s', async (_way, idOf) => {
+])('looking up one person by e-mail among thousands reads only a few rows: %s', async (_way, idOf) => {
   expect(await idOf()).toBe('p1500')
   expect(asked.explained.at(-1)!.mostRows).toBeLessThan(10)
 })
 
-test('rows of an import read those who share something with them, not everybody', async () => {
+test('rows of an import read only people who share an address with them', async () => {
   const rule = {
     newcomers: ['acme'],
     cpfRequired: false,

@@ -45,7 +45,7 @@ test.each([
   ['editor', 'studio/covers'],
   ['boss', 'studio/results/covers'],
   ['reader', 'studio/results/covers'],
-])('%s is told by %s the covers of the domain’s own trails that have one, each once', async (who, path) => {
+])('%s gets from %s the covers of the domain’s own trails, each once', async (who, path) => {
   const answer = await asks(who, path)
   expect(answer.json()).toEqual({ covers: [{ trailId: 'caves', cover: PICTURE, coverAlt: 'A lamp' }] })
 })
@@ -55,11 +55,11 @@ test.each([
   ['editor', 'studio/results/covers'],
   ['ana', 'studio/covers'],
   ['ana', 'studio/results/covers'],
-])('%s is not told by %s', async (who, path) => {
+])('%s is refused %s', async (who, path) => {
   expect((await asks(who, path)).statusCode).toBe(403)
 })
 
-test('the newest version says which cover it is: another, and none again', async () => {
+test('the cover is the newest version’s, and none when that version has none', async () => {
   const other = `${PICTURE}AA`
   const publish = (given: object) => {
     const document = aTrailDocument({ id: 'woods', title: 'Woods', steps: [], ...given })
@@ -73,7 +73,7 @@ test('the newest version says which cover it is: another, and none again', async
   expect(await told()).toEqual([])
 })
 
-test('results say of which trail they are, and no more than a list can have are asked for at once', async () => {
+test('results name their trail, and a request for more than 200 covers is refused', async () => {
   await one.app.inject({ url: '/rest/studio/results', headers: as('acme', tokens.boss!) }).then((answer) => {
     const { results } = answer.json()
     expect(results.map(({ trailId }: { trailId: string }) => trailId).sort()).toEqual(['caves', 'woods'])

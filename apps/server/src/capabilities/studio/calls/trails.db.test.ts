@@ -36,7 +36,7 @@ async function list(search: string, { hostkey = 'acme', token = acme } = {}) {
 }
 const titles = (body: { trails: { title: string }[] }) => body.trails.map(({ title }) => title).sort()
 
-test('a trail is told with its version, its learners, when it was published and its state', async () => {
+test('a trail is listed with its version, learners, date of publication and state', async () => {
   const { trails, total, totalPages } = await list('')
   expect({ total, totalPages }).toEqual({ total: 4, totalPages: 1 })
   const byId = Object.fromEntries(trails.map((trail: { id: string }) => [trail.id, trail]))
@@ -66,18 +66,18 @@ test.each([
   expect(titles(await list(`?search=${encodeURIComponent(search)}`))).toEqual(expected)
 })
 
-test('pages follow one another without a gap, and know how many there are', async () => {
+test('pages follow one another without a gap and carry the number of pages', async () => {
   const pages = await Promise.all([0, 1, 2].map((page) => list(`?page=${page}&size=3`)))
   expect(pages.map(({ trails }) => trails.length)).toEqual([3, 1, 0])
   expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2, 2])
   expect(new Set(pages.flatMap(({ trails }) => trails.map(({ id }: { id: string }) => id))).size).toBe(4)
 })
 
-test('a domain lists its own trails alone', async () => {
+test('a domain lists only its own trails', async () => {
   expect(titles(await list('', { hostkey: 'escola', token: escola }))).toEqual(['Vacinação da escola'])
 })
 
-test('a learner is refused, and a page that is no number too', async () => {
+test('a learner, a negative page and a size of 0 are refused', async () => {
   const learner = await one.signIn('acme', 'ana')
   expect(await list('', { token: learner })).toMatchObject({ error: 'not-permitted' })
   expect(await list('?page=-1')).toMatchObject({ error: 'malformed', field: 'page' })
@@ -106,7 +106,7 @@ async function plansOf(search: string): Promise<string[]> {
 }
 
 test.each(['', 'cafe'])(
-  'a page is read from indexes and no document is opened for it, searching for %j',
+  'a page is read from indexes without opening documents, searching for %j',
   async (search) => {
     for (const plan of await plansOf(search)) {
       expect(plan).toContain('Index Only Scan using newest_trail_version')
@@ -135,7 +135,7 @@ const giveAgain = (trailId: string, id: string) =>
   )
 
 test.each(['generic', 'custom'] as const)(
-  'how many learn a trail, each once who learns it in two group trails, is read without reading each of them, by a %s plan',
+  'learners of a trail with two group trails are counted once each without reading every player, with a %s plan',
   async (plan) => {
     if (await giveAgain('trail-3', 'trail-3-again'))
       for (const groupTrail of ['trail-3', 'trail-3-again']) await crowdIn(groupTrail)
@@ -147,7 +147,7 @@ test.each(['generic', 'custom'] as const)(
   },
 )
 
-test('who learns a trail in several of its group trails is one person, until they leave the last', async () => {
+test('a learner of several group trails of one trail counts once until they leave the last', async () => {
   await giveAgain('trail-0', 'again')
   const leave = (groupTrail: string) =>
     asOwner(one.owner, `delete from player where group_trail_id = '${groupTrail}' and player_id = 'ana'`)
@@ -159,7 +159,7 @@ test('who learns a trail in several of its group trails is one person, until the
   expect(await learnersOf('trail-0')).toBe(1)
 })
 
-test('who is given a trail in two group trails in the same moment is one person, and who loses both is none', async () => {
+test('a learner added to two group trails of a trail at once counts once, and one removed from both counts no more', async () => {
   await giveAgain('trail-1', 'trail-1-again')
   const before = await learnersOf('trail-1')
   const inBoth = (statement: (groupTrail: string) => string) =>

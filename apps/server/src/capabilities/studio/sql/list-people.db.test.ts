@@ -97,7 +97,7 @@ const QUESTIONS: PeopleAsked[] = [
 ] as const satisfies PeopleAsked[]
 
 test.each(QUESTIONS)(
-  '%j finds whom its definition finds, page after page, and never tells more than there are',
+  '%j finds exactly the people of its definition over all pages, and its total is never too high',
   async (asked) => {
     const found = await foundByDefinition(asked)
     const seen: string[] = []
@@ -115,14 +115,14 @@ test.each(QUESTIONS)(
   },
 )
 
-test('of everybody the number is told, however many they are', async () => {
+test('without a filter the total is exact, however many people there are', async () => {
   const found = await foundByDefinition({})
   expect(found.length).toBeGreaterThan(1_000)
   const { total, isMore } = await one.database.as(domainId, (tx) => listPeople(tx, {}))
   expect({ total, isMore }).toEqual({ total: found.length, isMore: false })
 })
 
-test.each(QUESTIONS)('%j is answered without reading everybody', async (asked) => {
+test.each(QUESTIONS)('%j is answered without reading every person', async (asked) => {
   const { queries, explained, end } = await explainedQueries(one.owner, domainId)
   try {
     await listPeople(queries, asked)
@@ -133,7 +133,7 @@ test.each(QUESTIONS)('%j is answered without reading everybody', async (asked) =
   }
 })
 
-test('a word that few have reads those few alone', async () => {
+test('searching for a rare word reads only the people who have it', async () => {
   const { queries, explained, end } = await explainedQueries(one.owner, domainId)
   try {
     const { total } = await listPeople(queries, { search: 's1199' })
@@ -144,7 +144,7 @@ test('a word that few have reads those few alone', async () => {
   }
 })
 
-test('words follow a person who is renamed and who is erased, and stay in their domain', async () => {
+test('a search follows a person’s new name, forgets an erased person and stays within the domain', async () => {
   const change = (text: string) =>
     one.database.as(domainId, (tx) => tx.rows({ name: text, text }, [domainId]))
   const told = (search: string, id = domainId) =>

@@ -31,29 +31,29 @@ async function nameAfter(...given: Given[]) {
 const late: Given = { teamName: 'late', hours: -1 }
 const early: Given = { teamName: 'early', hours: -9 }
 
-test('the name that was given last stands, though one from before arrives after it from another device', async () => {
+test('the name given last stays when an earlier one from another device arrives after it', async () => {
   expect(await nameAfter(late, early)).toBe('late')
   expect(await nameAfter(early, late)).toBe('late')
 })
 
-test('a clock that is years off, or from before the team, says nothing about when: what arrives counts for then', async () => {
+test('a name dated years ahead or before the team was made counts from its arrival', async () => {
   expect(await nameAfter(late, { teamName: 'behind', hours: -200_000 })).toBe('behind')
   expect(await nameAfter({ teamName: 'ahead', hours: 200_000 })).toBe('ahead')
   expect(await nameAfter({ teamName: 'then', hours: -2, by: 'bia' })).toBe('ahead')
 })
 
-test('of one device what arrives later was given later, though its clock was set back in between', async () => {
+test('a later name of the same device wins although the device’s clock was set back', async () => {
   expect(await nameAfter({ ...late, by: 'ana' }, { ...early, by: 'ana' })).toBe('early')
   // a device's later name counts as given no earlier than its earlier names
   expect(await nameAfter({ teamName: 'between', hours: -5, by: 'bia' })).toBe('early')
 })
 
-test('an app of before, whose name carries no date, gives it when it arrives', async () => {
+test('a name without a date counts from its arrival', async () => {
   expect(await nameAfter(late, { teamName: 'undated' })).toBe('undated')
   expect(await nameAfter(early)).toBe('undated')
 })
 
-test('a name that comes in a batch, with its date, stands by the same rule', async () => {
+test('a name in a batch counts by its date as well', async () => {
   await name('ana', late)
   const date = new Date(Date.now() - 2 * HOUR_MS).toISOString()
   const content = { kind: 'teamName', teamName: 'Mares', date }
@@ -63,7 +63,7 @@ test('a name that comes in a batch, with its date, stands by the same rule', asy
   expect(await nameAfter()).toBe('late')
 })
 
-test('a name that was registered since stands; the same team registered again gives none', async () => {
+test('a name given at registration beats an earlier one, and registering the same name again gives none', async () => {
   const id = await stage.registered('caio', ['caio', 'davi'])
   await stage.owner.query(
     "update team set created_at = now() - interval '30 days', named_at = null where id = $1",

@@ -27,7 +27,7 @@ const audited = async () =>
   ).rows
 
 describe('a team’s play', () => {
-  test('counts for the team, and once in the team record of each member who was there; nothing in what they do alone', async () => {
+  test('counts once for the team and for each member present, and not in what they play alone', async () => {
     const team = await stage.registered('ana', ['ana', 'bia', 'caio'])
     const told = { key: 'k1' }
     for (const who of ['ana', 'ana'])
@@ -53,7 +53,7 @@ describe('a team’s play', () => {
     expect(room.rows).toEqual([{ account_id: 'ana' }])
   })
 
-  test('by its own calls, in two steps, is credited as by a batch', async () => {
+  test('sent in two calls credits the members as in a batch', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
     const item = { groupTrailId: 'together', resourceId: 'together-one', team: entry }
@@ -69,7 +69,7 @@ describe('a team’s play', () => {
     expect(await stage.totals()).toEqual({ 'member:ana': 70, 'member:bia': 70, [team]: 70 })
   })
 
-  test('keeps beside each credit by what the member was there, as its device told, and writes it in the audit trail once', async () => {
+  test('stores how each member’s presence was confirmed, and the audit trail records it once', async () => {
     const team = await stage.registered('ana', ['ana', 'bia', 'caio', 'davi'])
     const confirmedBy = { ana: 'session', bia: 'verifier', caio: 'password', eva: 'password' }
     const present = ['ana', 'bia', 'caio', 'davi']
@@ -81,7 +81,7 @@ describe('a team’s play', () => {
     ])
   })
 
-  test('by its own calls, in two steps, keeps what was told with the first', async () => {
+  test('sent in two calls stores the confirmations of the first call', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
     const told = { confirmedBy: { ana: 'session', bia: 'registration' } }
@@ -98,13 +98,13 @@ describe('a team’s play', () => {
     expect(await audited()).toMatchObject([{ what: 'confirmed-by-registration', who: 'bia' }])
   })
 
-  test('says of nobody else that it was their own session', async () => {
+  test('cannot confirm another member by the sender’s own session', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     await stage.play('ana', team, ['ana', 'bia'], { confirmedBy: { ana: 'session', bia: 'session' } })
     expect(await kept()).toEqual({ ana: 'session', bia: null })
   })
 
-  test('on two devices of one team merges, and claims nothing twice after a split', async () => {
+  test('on two devices of one team counts the best points, and each member gains once after the team splits', async () => {
     const team = await stage.registered('ana', ['ana', 'bia', 'caio'])
     await stage.play('ana', team, ['ana', 'bia'], { points: 40 })
     await stage.play('bia', team, ['bia', 'caio'], { points: 60 })
@@ -121,7 +121,7 @@ describe('a team’s play', () => {
     expect(await stage.totals()).toMatchObject({ 'member:bia': 90, [team]: 60, [other]: 90 })
   })
 
-  test('of a team that changed meanwhile loses nobody’s', async () => {
+  test('of a team that changed meanwhile credits every member present, and one who left cannot read or reset the team', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     await stage.registered('ana', ['ana'])
     expect(await stage.play('bia', team, ['ana', 'bia'])).not.toHaveProperty('refused')
@@ -138,7 +138,7 @@ describe('a team’s play', () => {
     ])
   })
 
-  test('credits nobody who never was of the team, and is refused from who never was', async () => {
+  test('credits nobody outside the team and is refused from them', async () => {
     const team = await stage.registered('ana', ['ana'])
     await stage.registered('eva', ['eva'])
     expect((await stage.play('eva', team, ['eva'])).refused).toEqual({ status: 404, code: 'unknown-team' })
@@ -146,7 +146,7 @@ describe('a team’s play', () => {
     expect(await stage.totals()).toEqual({ 'member:ana': 50, [team]: 50 })
   })
 
-  test('in an event comes from any device of it, and credits who was there', async () => {
+  test('in an event is accepted from any participant and credits the members present', async () => {
     await stage.eventTeam('1', ['bia', 'caio'])
     await stage.play('ana', '1', ['bia'], { trail: 'event' })
     expect(await stage.totals()).toEqual({ 1: 50, 'member:bia': 50 })
@@ -155,7 +155,7 @@ describe('a team’s play', () => {
     })
   })
 
-  test('stays a member’s when the team starts anew, and every total is what its plays say', async () => {
+  test('stays a member’s when the team starts anew, and a rebuild finds the same totals', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     await stage.play('ana', team, ['ana', 'bia'])
     await stage.play('bia', team, ['bia'], { points: 80 })
@@ -170,7 +170,7 @@ describe('a team’s play', () => {
   })
 })
 
-test('who is left out of rankings is left out of the people beside teams, too', async () => {
+test('does not put a member hidden from rankings on the list of people beside teams', async () => {
   const hide = (isHidden: boolean) =>
     stage.one.database.as(stage.acme, (tx) => hideFromRanking(tx, 'bia', isHidden))
   const peopleSeenBy = async (who: string, team: string) =>
@@ -184,7 +184,7 @@ test('who is left out of rankings is left out of the people beside teams, too', 
 })
 
 describe('what a team sees', () => {
-  test('its own progress in the listing, and the learner theirs', async () => {
+  test('its own progress in the listing, while the learner sees theirs', async () => {
     const team = await stage.registered('ana', ['ana', 'bia'])
     await stage.play('bia', team, ['ana', 'bia'])
     const listed = async (query: string) =>
@@ -200,7 +200,7 @@ describe('what a team sees', () => {
     ['trackAlternateConclusion', 'alternateConclusionSeen'],
     ['trackRanking', 'rankingSeen'],
   ])(
-    'what a member saw for it is seen by the team alone, and told by nobody else: %s',
+    'what a member saw for it, while nobody outside the team can set it: %s',
     async (call, seen) => {
       const team = await stage.registered('ana', ['ana', 'bia'])
       const others = await stage.registered('caio', ['caio'])
@@ -217,7 +217,7 @@ describe('what a team sees', () => {
     },
   )
 
-  test('teams by their names, and the people beside them', async () => {
+  test('the ranking of teams by name, and of the people beside them', async () => {
     const otters = await stage.registered('ana', ['ana', 'bia'])
     const herons = await stage.registered('caio', ['caio'], { name: 'Garças do Rio Claro' })
     await stage.play('bia', otters, ['bia'], { points: 90 })

@@ -31,7 +31,7 @@ async function fourTeams() {
   return { otters, herons, frogs, newts }
 }
 
-test('teams with equal points stand in the order in which they had them, one without plays stands last, and each is told the place that the list shows', async () => {
+test('teams rank by points, then by who had them first, and each team’s own position equals its place in the list', async () => {
   const { otters, herons, frogs, newts } = await fourTeams()
   const expected = [
     [frogs, 80, 1],
@@ -51,7 +51,7 @@ test('teams with equal points stand in the order in which they had them, one wit
   }
 })
 
-test('this week’s ranking of teams has those that gained, and who gained nothing last, in its own alone', async () => {
+test('this week’s ranking lists only teams that gained points, and one without gains last in its own list', async () => {
   const { otters, herons, frogs, newts } = await fourTeams()
   await stage.owner.query('update player set week_start = week_start - 7 where player_id = $1', [herons])
   const gained = [
@@ -64,7 +64,7 @@ test('this week’s ranking of teams has those that gained, and who gained nothi
   expect([own.position, own.total]).toEqual([3, 3])
 })
 
-test('a team keeps what it earned with a member who left, who keeps theirs and begins at nothing in another team; a rebuild finds the same', async () => {
+test('a team keeps the points of a member who left; the member keeps theirs and starts at 0 in another team', async () => {
   const { otters, herons, frogs } = await fourTeams()
   expect(await stage.registered('davi', ['davi'], { name: 'Frogs' })).toBe(frogs)
   const toads = await stage.registered('eva', ['eva'], { name: 'Toads' })
@@ -84,7 +84,7 @@ test('a team keeps what it earned with a member who left, who keeps theirs and b
   expect(rebuilt).toMatchObject({ changed: 0, histogramOff: 0 })
 })
 
-test('a team whose member can sign in no more keeps its place and its points, and the member a place of their own', async () => {
+test('a team with a deactivated member keeps its place and points, and the member stays on the list of people', async () => {
   const { otters, frogs } = await fourTeams()
   await stage.owner.query("update account set deactivated_at = now() where id = 'eva'")
   const told = await rankingFor('ana', otters)

@@ -20,7 +20,7 @@ const membersOf = async (who: string) =>
   (await stage.get(who, 'teamctl/checkTeam/together')).json().users.map(({ id }: { id: string }) => id)
 
 describe('checkTeam', () => {
-  test('tells the team of whoever is in it, in the order of its slots, and who was here', async () => {
+  test('returns a member’s team in the order of its slots with who confirmed', async () => {
     const id = await stage.registered('ana', ['ana', 'caio', 'bia'], { confirmed: ['ana', 'bia'] })
     const users = [
       { id: 'ana', name: 'ana of acme', username: 'ana', confirmed: true },
@@ -35,7 +35,7 @@ describe('checkTeam', () => {
       })
   })
 
-  test('refuses: no team yet, no such trail, a trail that one is not in, one in which learners make no teams', async () => {
+  test('refuses a learner without a team or outside the trail, an unknown trail and one without learners’ teams', async () => {
     for (const trail of ['alone', 'event'])
       expect(refusal(await stage.get('ana', `teamctl/checkTeam/${trail}`))).toEqual([404, 'no-teams'])
     expect(refusal(await stage.get('ana', 'teamctl/checkTeam/together'))).toEqual([404, 'no-team-yet'])
@@ -48,7 +48,7 @@ describe('searchUser', () => {
   const found = async (who: string, query: string) =>
     (await stage.get(who, `teamctl/searchUser/together?${query}`)).json()
 
-  test('finds people of the trail by name or username in any case, without oneself, and says who is taken', async () => {
+  test('finds people of the trail by name or username in any case and says who is taken, without the searcher', async () => {
     await stage.registered('caio', ['caio', 'davi'])
     const all = (await found('ana', 'name=OF%20acme')).users
     const taken = all.filter((user: { taken: boolean }) => user.taken).map(({ id }: { id: string }) => id)
@@ -64,7 +64,7 @@ describe('searchUser', () => {
     expect((await found('ana', 'name=%25')).users).toEqual([])
   })
 
-  test('leader=true tells a monitor who leads a team or may begin one', async () => {
+  test('with leader=true finds for a monitor the people who lead a team or may begin one', async () => {
     await stage.registered('caio', ['caio', 'davi'])
     const leaders = (await found('lia', 'name=acme&leader=true')).users
     expect(leaders.map(({ id, taken }: { id: string; taken: boolean }) => [id, taken])).toEqual(
@@ -72,7 +72,7 @@ describe('searchUser', () => {
     )
   })
 
-  test('refuses: nothing to search for, leaders for who is no monitor, a trail that one is not in, one in which learners make no teams', async () => {
+  test('refuses an empty search, leaders for a non-monitor, a learner outside the trail and a trail without learners’ teams', async () => {
     const ask = async (who: string, query: string) =>
       refusal(await stage.get(who, `teamctl/searchUser/together?${query}`))
     expect(await ask('ana', 'name=%20')).toEqual([400, 'malformed', 'name'])
@@ -86,7 +86,7 @@ describe('searchUser', () => {
 describe('searchTeam', () => {
   const found = async (query = '') => (await stage.get('ana', `teamctl/searchTeam/event${query}`)).json()
 
-  test('lists an event’s teams, and finds by identifier, own name, member name and username', async () => {
+  test('lists an event’s teams and finds them by identifier, own name, member’s name and username', async () => {
     await stage.eventTeam('2', ['bia'], 'Raízes')
     await stage.eventTeam('1', ['caio', 'davi'])
     const { teams, total } = await found()
@@ -116,12 +116,12 @@ describe('searchTeam', () => {
       ).toEqual(ids)
   })
 
-  test('tells table 2 before table 10', async () => {
+  test('lists table 2 before table 10', async () => {
     for (const id of ['10', '2']) await stage.eventTeam(id, [])
     expect((await found()).teams.map(({ id }: { id: string }) => id)).toEqual(['2', '10'])
   })
 
-  test('refuses: a trail that is not played in such teams, and one that one is not in', async () => {
+  test('refuses a trail that is not an event, and a learner outside the event', async () => {
     for (const trail of ['alone', 'together'])
       expect(refusal(await stage.get('ana', `teamctl/searchTeam/${trail}`))).toEqual([404, 'no-teams'])
     expect(refusal(await stage.get('gil', 'teamctl/searchTeam/event'))).toEqual([404, 'unknown-trail'])
@@ -129,7 +129,7 @@ describe('searchTeam', () => {
 })
 
 describe('registerTeam', () => {
-  test('makes a team, changes it under the same id, and keeps its name when none is told', async () => {
+  test('makes a team, changes it under the same id and keeps its name when none is sent', async () => {
     const id = await stage.registered('ana', ['ana', 'bia', 'caio'])
     expect(await stage.registered('bia', ['bia', 'ana'], { name: '' })).toBe(id)
     expect((await stage.get('ana', 'teamctl/checkTeam/together')).json().groupCustomName).toBe('Otters')
@@ -150,18 +150,18 @@ describe('registerTeam', () => {
     ['an event, whose teams are made beforehand', 'ana', ['ana'], { groupTrail: 'event' }, [404, 'no-teams']],
     ['a trail that there is not', 'ana', ['ana'], { groupTrail: 'nowhere' }, [404, 'unknown-trail']],
     ['a trail that one is not in', 'gil', ['gil'], {}, [404, 'unknown-trail']],
-  ])('refuses %s, and nothing is made', async (_, who, users, more, refused) => {
+  ])('refuses %s and makes no team', async (_, who, users, more, refused) => {
     expect(refusal(await stage.register(who, users, more))).toEqual(refused)
     expect((await stage.owner.query('select from team')).rowCount).toBe(0)
   })
 
-  test('refuses somebody who is in another team, and says whom', async () => {
+  test('refuses a person who is in another team and names them', async () => {
     await stage.registered('ana', ['ana', 'bia'])
     expect(refusal(await stage.register('caio', ['caio', 'bia']))).toEqual([409, 'in-another-team', 'bia'])
     expect(await membersOf('bia')).toEqual(['ana', 'bia'])
   })
 
-  test('the database itself keeps everybody out of a second team of the trail, whoever writes it', async () => {
+  test('the database rejects a second team of one trail for a person', async () => {
     await stage.registered('ana', ['ana', 'bia'])
     await stage.registered('caio', ['caio', 'davi'])
     const second = stage.owner.query(
@@ -172,7 +172,7 @@ describe('registerTeam', () => {
     await expect(second).rejects.toThrow('team_of_account')
   })
 
-  test('of fifty registrations at once that want the same people each wins or hears why, and nobody is in two teams', async () => {
+  test('of fifty simultaneous registrations each wins or is refused, and nobody is in two teams', async () => {
     const teamOf = (n: number) => [0, 1 + (n % 3), 2].map((step) => TEAM_PEOPLE[(n + step) % 6]!)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -195,7 +195,7 @@ describe('registerTeam', () => {
     expect(players.rows).toEqual(counted.rows)
   })
 
-  test('of fifty who all want the same partner one has them', async () => {
+  test('of fifty simultaneous registrations with the same partner one team gets them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         untilHeard(() =>
@@ -217,7 +217,7 @@ describe('trackTeamName', () => {
   const name = (who: string, team: string | null, more: object = {}) =>
     stage.post(who, 'enrollctl/trackTeamName', { groupTrailId: 'event', teamName: ' Rios ', team, ...more })
 
-  test('names a team, by a member as by a device of the event, and in a batch', async () => {
+  test('names a team for a member, for another device of the event and in a batch', async () => {
     await stage.eventTeam('1', ['ana'])
     expect((await name('ana', '1')).json()).toEqual({ result: 'ok' })
     const batch = {
@@ -234,7 +234,7 @@ describe('trackTeamName', () => {
     ])
   })
 
-  test('refuses: an empty name, no team, a team that there is not, one of another trail, and who is of the team no more', async () => {
+  test('refuses an empty name, no team, an unknown team, a team of another trail and a former member', async () => {
     await stage.eventTeam('1', ['ana'])
     expect(refusal(await name('ana', '1', { teamName: ' ' }))).toEqual([400, 'malformed', 'teamName'])
     for (const team of [null, '2', '["event"]'])
