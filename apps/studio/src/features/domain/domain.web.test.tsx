@@ -218,7 +218,7 @@ test('a brand colour shows the button colour made of it, with its contrast', asy
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
   await show(screen(), SHOWN)
-  await expect.element(page.getByText(/tuned so that words on it can be read/)).toBeVisible()
+  await expect.element(page.getByText(/adjusted so text on it is readable/)).toBeVisible()
   const ratios = page.getByText(/contrast [\d.]+$/)
   await expect.element(ratios.first()).toBeVisible()
   const said = ratios.elements().map((one) => Number(/([\d.]+)$/.exec(one.textContent ?? '')?.[1]))
@@ -269,7 +269,7 @@ test('licences and events are shown, also an event of a newer release', async ({
   await expect.element(text('domain.licences', { active: 42, most: 50 })).toBeVisible()
   await expect.element(text('domain.event.trail-given', { subject: 'Caves' })).toBeVisible()
   await expect.element(text('domain.event.other', { subject: 'x' })).toBeVisible()
-  await expect.element(page.getByText('Role taken from Bia: Editor', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Role removed from Bia: Editor', { exact: true })).toBeVisible()
 })
 
 test('without a network the screen says so and nothing can be changed', async ({ show, server }) => {

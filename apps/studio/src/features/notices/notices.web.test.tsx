@@ -104,7 +104,7 @@ test('two gifts of one trail are told apart by their dates', async ({ show, serv
     'Who has “Caves” (3), until Mar 1, 2018',
     'Who has “Caves” (3), since Mar 1, 2018',
     'Who has “Caves” (3), from Mar 1, 2018 to May 1, 2018',
-    'Who has “Caves” (3), without an end',
+    'Who has “Caves” (3), no end date',
     say('notices.option', { title: 'Dunes', count: 3 }),
   ])
 })

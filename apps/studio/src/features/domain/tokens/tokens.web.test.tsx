@@ -73,7 +73,7 @@ test('each token tells its access, its maker and its last use, and the chosen on
   server.keepsAnswering(apiTokens, { tokens: [PAYROLL, WAREHOUSE] })
   await show(screen(), SHOWN)
   await expect.element(page.getByText(/Rui/)).toMatchTextContent(/Reading results.*ended on/)
-  await expect.element(page.getByText(/Helena/)).toMatchTextContent(/All of the studio.*never used/)
+  await expect.element(page.getByText(/Helena/)).toMatchTextContent(/The whole studio.*never used/)
   await button('domain.tokens.revokeOne', { name: 'Warehouse' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   server.refuses(revokeApiToken, 'overloaded')
