@@ -101,17 +101,14 @@ describe('a letter with news', () => {
     ['en', 'Soil and water closes on May 3 at 11:59 PM GMT-3'],
     ['pt-BR', 'Soil and water fecha em 3 de maio às 23:59 BRT'],
     ['es', 'Soil and water cierra el 3 de mayo a las 23:59 GMT-3'],
-  ])(
-    'names the end of a trail in the domain’s time zone and names that zone: %s',
-    async (locale, line) => {
-      await sql(acme, `update group_trail set ends_at = '2201-05-04T03:00:00Z' where id = 'soil'`)
-      await sql(acme, `update account set locale = '${locale}' where id = 'ana'`)
-      await tell(acme, { type: 'deadline' })
-      await tell(acme, { type: 'notice', ago: '3 hours' })
-      await send()
-      expect((await letterTo('ana'))!.body).toContain(`- ${line}\n`)
-    },
-  )
+  ])('names the end of a trail in the domain’s time zone and names that zone: %s', async (locale, line) => {
+    await sql(acme, `update group_trail set ends_at = '2201-05-04T03:00:00Z' where id = 'soil'`)
+    await sql(acme, `update account set locale = '${locale}' where id = 'ana'`)
+    await tell(acme, { type: 'deadline' })
+    await tell(acme, { type: 'notice', ago: '3 hours' })
+    await send()
+    expect((await letterTo('ana'))!.body).toContain(`- ${line}\n`)
+  })
 
   test('is written once when many nodes run the job at the same moment, and repeats no news', async () => {
     for (const account of ['ana', 'bia']) await tell(acme, { account })

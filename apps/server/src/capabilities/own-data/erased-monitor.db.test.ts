@@ -37,13 +37,16 @@ const TAKEN = `update account set permissions = '{}' where id = 'rui';
 test.each([
   ['is a monitor', 'lia', 'select 1'],
   ['was a monitor before', 'rui', TAKEN],
-])('a leader’s notification does not name an erased person who acted for them and %s', async (_, who, before) => {
-  await asOwner(one.owner, 'delete from notification')
-  await actAs('ana', who)
-  await actAs('ana', 'zoe')
-  expect(await toldTo('ana')).toEqual([`${who} of acme`, 'zoe of acme'])
-  await asOwner(one.owner, before)
-  const headers = as('acme', await one.signIn('acme', 'boss'))
-  await one.app.inject({ method: 'POST', url: `/rest/studio/person/${who}/erase`, headers, payload: {} })
-  expect(await toldTo('ana')).toEqual(['Pessoa apagada', 'zoe of acme'])
-})
+])(
+  'a leader’s notification does not name an erased person who acted for them and %s',
+  async (_, who, before) => {
+    await asOwner(one.owner, 'delete from notification')
+    await actAs('ana', who)
+    await actAs('ana', 'zoe')
+    expect(await toldTo('ana')).toEqual([`${who} of acme`, 'zoe of acme'])
+    await asOwner(one.owner, before)
+    const headers = as('acme', await one.signIn('acme', 'boss'))
+    await one.app.inject({ method: 'POST', url: `/rest/studio/person/${who}/erase`, headers, payload: {} })
+    expect(await toldTo('ana')).toEqual(['Pessoa apagada', 'zoe of acme'])
+  },
+)

@@ -63,11 +63,14 @@ describe('a game that sends Vereda no message', () => {
     ['<script src="game.js"></script>', "parent.postMessage({ vereda: 'ready' }, '*')", []],
     ["<script>parent.postMessage({ vereda: 'finish' }, '*')</script>", '', []],
     ['<script src="game.js"></script>', "parent.postMessage('ready', '*')", ['game_without_protocol']],
-  ])('is accepted with a warning; one that sends a message from its page or script gets none', async (page, script, warnings) => {
-    const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
-    const { findings } = await imported(game, 'bundle')
-    expect(findings.map(({ code }) => code)).toEqual(warnings)
-  })
+  ])(
+    'is accepted with a warning; one that sends a message from its page or script gets none',
+    async (page, script, warnings) => {
+      const game = zipOfFiles({ 'index.html': page, 'game.js': script, 'picture.png': 'vereda' })
+      const { findings } = await imported(game, 'bundle')
+      expect(findings.map(({ code }) => code)).toEqual(warnings)
+    },
+  )
 })
 
 describe('a course with parts that open nothing', () => {

@@ -126,12 +126,9 @@ test.each([
     'x.open("GET",u,!1),x.overrideMimeType("text/plain; charset=x-user-defined")',
   ],
   ['a library’s call', 'a.js', "$.ajax({ async: false, mimeType: 'text/plain; charset=x-user-defined' })"],
-])(
-  '%s by a synchronous request is reported, for it fails without a network',
-  async (_, path, text) => {
-    expect(await found(file(path, text))).toEqual([{ code: 'reads_bytes_at_once', where: [] }])
-  },
-)
+])('%s by a synchronous request is reported, for it fails without a network', async (_, path, text) => {
+  expect(await found(file(path, text))).toEqual([{ code: 'reads_bytes_at_once', where: [] }])
+})
 
 test.each([
   ['a text', "x.open('GET', 'words.json', false); x.send()"],

@@ -164,7 +164,9 @@ test.each([
   '/runtime/%2e%2e/secret.txt',
   '/runtime/..%2fsecret.txt',
   '/secret.txt',
-])('no other file on the disk can be reached: %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
+])('no other file on the disk can be reached: %s', async (url) =>
+  expect((await ask(url)).statusCode).toBe(404),
+)
 
 test('the app gets the runtime compressed, and caches for good only files whose name holds their version', async () => {
   const app = fastify()

@@ -148,12 +148,15 @@ test('a late play of an earlier attempt does not change the version of the new a
   expect(await listed('caio', 'shore')).toEqual({ version: 2, points: 0, left: null })
 })
 
-test.each([[9], [undefined]])('a play of version %j, which does not exist, leaves the player on the current version', async (version) => {
-  await publish('hills')
-  await send('davi', 'hills', { ...(version && { version }), play: half(1) })
-  const { version: now } = await listed('davi', 'hills')
-  expect(now).toBeGreaterThan(1)
-})
+test.each([[9], [undefined]])(
+  'a play of version %j, which does not exist, leaves the player on the current version',
+  async (version) => {
+    await publish('hills')
+    await send('davi', 'hills', { ...(version && { version }), play: half(1) })
+    const { version: now } = await listed('davi', 'hills')
+    expect(now).toBeGreaterThan(1)
+  },
+)
 
 test('publishing while plays arrive leaves no player on another version than their plays', async () => {
   const sent = PEOPLE.flatMap((who, n) => [

@@ -37,17 +37,14 @@ afterAll(async () => {
   await one.close()
 })
 
-test.each([POSITION, RANKINGS])(
-  '$name keeps one generic plan in a large trail',
-  async ({ name, text }) => {
-    for (let n = 1; n <= ASKED; n++) await client.query({ name, text, values: asking(text, `p${n * 97}`) })
-    const { rows } = await client.query(
-      'select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = $1',
-      [name],
-    )
-    expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
-  },
-)
+test.each([POSITION, RANKINGS])('$name keeps one generic plan in a large trail', async ({ name, text }) => {
+  for (let n = 1; n <= ASKED; n++) await client.query({ name, text, values: asking(text, `p${n * 97}`) })
+  const { rows } = await client.query(
+    'select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = $1',
+    [name],
+  )
+  expect(rows).toEqual([{ anew: TRIED, kept: ASKED - TRIED }])
+})
 
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 

@@ -150,11 +150,14 @@ describe('a recovery that finds nobody', () => {
     }
   })
 
-  test.each([[{}], [{ username: ' ', identifier: '' }]])('%j without a username or an identifier is malformed', async (who) => {
-    for (const call of ['forgotjourney', 'forgotjourneysms'])
-      expect((await post(call, who)).json()).toMatchObject({ error: 'malformed', field: 'username' })
-    expect((await post('forgotjourneycode', { ...who, code: '123456' })).statusCode).toBe(400)
-  })
+  test.each([[{}], [{ username: ' ', identifier: '' }]])(
+    '%j without a username or an identifier is malformed',
+    async (who) => {
+      for (const call of ['forgotjourney', 'forgotjourneysms'])
+        expect((await post(call, who)).json()).toMatchObject({ error: 'malformed', field: 'username' })
+      expect((await post('forgotjourneycode', { ...who, code: '123456' })).statusCode).toBe(400)
+    },
+  )
 })
 
 describe('guessing', () => {

@@ -199,23 +199,20 @@ describe('what a team sees', () => {
     ['trackConclusion', 'conclusionSeen'],
     ['trackAlternateConclusion', 'alternateConclusionSeen'],
     ['trackRanking', 'rankingSeen'],
-  ])(
-    'what a member saw for it, while nobody outside the team can set it: %s',
-    async (call, seen) => {
-      const team = await stage.registered('ana', ['ana', 'bia'])
-      const others = await stage.registered('caio', ['caio'])
-      const listed = async (who: string, query = '') =>
-        (await stage.get(who, `enrollctl/listUser?groupTrail=together${query}`)).json().trails[0][seen]
-      const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
-      const payload = { groupTrailId: 'together', team: entry }
-      expect((await stage.post('caio', `enrollctl/${call}`, payload)).statusCode).toBeGreaterThanOrEqual(400)
-      expect(await listed('bia', `&team=${team}`)).toBe(false)
-      for (const _ of [1, 2])
-        expect((await stage.post('ana', `enrollctl/${call}`, payload)).json()).toEqual({ result: 'ok' })
-      const views = [listed('bia', `&team=${team}`), listed('ana'), listed('caio', `&team=${others}`)]
-      expect(await Promise.all(views)).toEqual([true, false, false])
-    },
-  )
+  ])('what a member saw for it, while nobody outside the team can set it: %s', async (call, seen) => {
+    const team = await stage.registered('ana', ['ana', 'bia'])
+    const others = await stage.registered('caio', ['caio'])
+    const listed = async (who: string, query = '') =>
+      (await stage.get(who, `enrollctl/listUser?groupTrail=together${query}`)).json().trails[0][seen]
+    const entry = writeTeamEntry(['default', team, 'ana', 'bia'])
+    const payload = { groupTrailId: 'together', team: entry }
+    expect((await stage.post('caio', `enrollctl/${call}`, payload)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await listed('bia', `&team=${team}`)).toBe(false)
+    for (const _ of [1, 2])
+      expect((await stage.post('ana', `enrollctl/${call}`, payload)).json()).toEqual({ result: 'ok' })
+    const views = [listed('bia', `&team=${team}`), listed('ana'), listed('caio', `&team=${others}`)]
+    expect(await Promise.all(views)).toEqual([true, false, false])
+  })
 
   test('the ranking of teams by name, and of the people beside them', async () => {
     const otters = await stage.registered('ana', ['ana', 'bia'])
