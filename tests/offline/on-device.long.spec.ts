@@ -76,7 +76,7 @@ test('the device’s downloads show their stored size, and are deleted only afte
   await page.getByRole('button', { name: 'Remove Seeds of bed 1 from this device' }).click()
   const one = page.getByRole('dialog', { name: 'Are you sure you want to delete this resource?' })
   await one.getByRole('button', { name: /^Delete / }).click()
-  await expect(page.getByText('Nothing of yours on this device yet.')).toBeVisible()
+  await expect(page.getByText('You have nothing on this device yet.')).toBeVisible()
   await expect.poll(async () => (await storedIn(page, ['blobs'])).blobs).toEqual([])
   await expect(page.getByRole('link', { name: 'Trails', exact: true }).first()).toHaveAttribute(
     'href',

@@ -64,7 +64,7 @@ test('the screen tells an unknown code from text that is no code', async ({ show
   server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)
   await expect
-    .element(page.getByText('Acme has no certificate under this code', { exact: true }))
+    .element(page.getByText('Acme has no certificate with this code', { exact: true }))
     .toBeVisible()
   await page.getByLabelText(say('check.code')).fill('1234')
   await page.getByRole('button', { name: say('check.go') }).click()
