@@ -39,7 +39,7 @@ const versionHere = async (page: Page) => {
   const rows = (await storedIn(page, ['cache'])).cache as { trail: { id: string; version: number } }[]
   return rows.find(({ trail }) => trail.id === 'field')?.trail.version
 }
-const gone = (page: Page) => page.getByRole('alert').getByText('This activity has left the trail')
+const gone = (page: Page) => page.getByRole('alert').getByText('This activity was removed from the trail')
 const notThere = (page: Page) => page.getByRole('alert').getByText('This activity is not in the trail')
 const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
 
@@ -90,11 +90,11 @@ test('a learner who began the newer version elsewhere is told that a removed pag
   await device.browser.setOffline(false)
   await expect(gone(page)).toBeVisible({ timeout: PATIENCE_MS })
   expect((await waiting(page)).attention).toHaveLength(1)
-  await page.getByRole('link', { name: 'Go on in the trail' }).click()
+  await page.getByRole('link', { name: 'Continue the trail' }).click()
   await expect.poll(() => versionHere(page)).toBe(2)
   await expect(page.getByText('0 points').first()).toBeVisible()
   await page.getByRole('status').getByRole('button').first().click()
-  await expect(page.getByRole('dialog').getByText('it can’t count any more')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('can’t count any more')).toBeVisible()
 })
 
 test('opening a removed page by its address says that it is not in the trail and links back', async () => {

@@ -21,7 +21,7 @@ test.afterEach(async () => {
 test.afterAll(async () => field?.clear())
 
 /** The notice that a course begins at its start although its learner had begun it. */
-const notice = (page: Page) => page.getByText('This activity begins at its start')
+const notice = (page: Page) => page.getByText('This activity starts from the beginning')
 const heading = (page: Page) => content(page).getByRole('heading')
 const close = (page: Page) => page.getByRole('link', { name: /close/i }).first().click()
 /** Waits until nothing on the device is unsent, neither in the queue nor in a sitting that still has to be queued. */

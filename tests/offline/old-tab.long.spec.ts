@@ -143,11 +143,11 @@ test('a newer tab that waits for an older one says so until that one closes', as
   await page.goto('about:blank')
   const old = await holdOld()
   await page.goto(field.at('/enroll'))
-  await expect(page.getByText('Vereda is open in another tab, in an older version.')).toBeVisible({
+  await expect(page.getByText('An older version of Vereda is open in another tab.')).toBeVisible({
     timeout: PATIENCE_MS,
   })
   await old.close()
-  await expect(page.getByText('Vereda is open in another tab, in an older version.')).toHaveCount(0)
+  await expect(page.getByText('An older version of Vereda is open in another tab.')).toHaveCount(0)
   await expect(page.getByText('A whole field').first()).toBeVisible({ timeout: PATIENCE_MS })
 })
 
@@ -156,7 +156,7 @@ test('a store that can’t be upgraded is told and left unchanged, and the app g
   const { page } = device
   await plantUnreadable()
   await page.goto(field.at('/enroll'))
-  const dialog = page.getByRole('dialog', { name: 'What is kept here can’t be opened' })
+  const dialog = page.getByRole('dialog', { name: 'What is kept here won’t open' })
   await expect(dialog).toContainText('Nothing is lost', { timeout: PATIENCE_MS })
   expect(await mend()).toEqual([2, 'kept'])
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -173,5 +173,5 @@ test('in a browser without a store an activity says that nothing is kept, and co
   await expect(course.getByRole('heading', { name: 'First aid' })).toBeVisible({ timeout: PATIENCE_MS })
   await course.getByRole('button', { name: 'Answer right' }).click()
   await expect.poll(() => commitIn(page)).toEqual(['false', '391'])
-  await expect(page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This browser can’t keep anything' })).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('a browser without file storage offers no download, and a refused trail say
 
   await page.evaluate(() => sessionStorage.setItem('no-store', 'yes'))
   await page.goto(field.at('/trail/small-4'))
-  await expect(page.getByText('Downloading works in the app.')).toBeVisible()
+  await expect(page.getByText('You can download in the app.')).toBeVisible()
   await expect(downloadOf(page, 'Small bed 4')).toHaveCount(0)
 })
 
@@ -134,8 +134,8 @@ test('a full disk stops a download, which says so and resumes once there is room
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' })
   await yes.click()
   const full = page.getByRole('dialog', { name: 'This device is full' })
-  await expect(full).toContainText(/MB are still needed to finish the download/, { timeout: PATIENCE_MS })
-  await expect(full).toContainText('What has come is kept.')
+  await expect(full).toContainText(/MB more needed to finish the download/, { timeout: PATIENCE_MS })
+  await expect(full).toContainText('What you already have is kept.')
   // she has nothing here that could be removed
   await full.getByRole('button', { name: 'Got it' }).click()
 

@@ -213,7 +213,7 @@ test.describe('a newer version', { tag: '@long' }, () => {
     await content(player).getByRole('button', { name: 'Water' }).click()
     expect(await isNext(player)).toBe(0)
     await old.getByRole('button', { name: 'Update' }).click()
-    await expect(old.getByText(/your activity in another tab comes first/i)).toBeVisible()
+    await expect(old.getByText(/you have an activity open in another tab/i)).toBeVisible()
     await content(player).getByRole('button', { name: 'Water' }).click()
     await expect(player.getByText('40 points', { exact: true })).toBeVisible()
 

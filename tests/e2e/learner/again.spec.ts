@@ -26,7 +26,7 @@ test('a learner below the pass mark sees the alternate conclusion, and trying ag
   await passToTheConclusion(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You walked the whole trail' })).toBeVisible()
   await expect(page.getByText('Some beds want another round.')).toBeVisible()
-  await expect(page.getByText('To pass it takes 96.')).toBeVisible()
+  await expect(page.getByText('You need 96 to pass.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Try again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try again?' })

@@ -8,7 +8,7 @@ async function playChapters(page: Page, openList: () => Promise<void>) {
   await expect(content(page).getByRole('heading', { name: 'Welcome' })).toBeVisible()
   for (const chapter of ['Chapter 1', 'Chapter 2']) {
     await openList()
-    await page.getByRole('button', { name: `${chapter} · not begun yet` }).click()
+    await page.getByRole('button', { name: `${chapter} · not started yet` }).click()
     await expect(content(page).getByRole('heading', { name: chapter })).toBeVisible()
     await content(page).getByRole('button', { name: 'Answer right' }).click()
   }

@@ -73,7 +73,7 @@ export const WORDS: Record<Look['locale'], Words> = {
     up: 'Move up: ',
     yourAnswer: 'Your answer',
     result: '50 of 50 points',
-    opinion: 'Say what I thought',
+    opinion: 'Share my opinion',
     flowers: '5 flowers of 5',
     send: 'Send opinion',
     made: 'You made it!',

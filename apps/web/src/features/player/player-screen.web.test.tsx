@@ -93,7 +93,7 @@ test('the player is busy while its trail loads, and leads back when the activity
   answer()
   // the device can't tell an activity that left the trail from an address that never existed
   await expect.element(alert()).toMatchTextContent('This activity is not in the trail')
-  await expect.element(alert()).toMatchTextContent('It may have left it, or the address is not right.')
+  await expect.element(alert()).toMatchTextContent('It may have been removed, or the address is wrong.')
   await expect.element(back()).toHaveAttribute('href', '/trail/late')
   expect(retry().elements()).toEqual([])
   await expectAccessible()

@@ -29,8 +29,8 @@ test('an activity’s address begins nothing in a trail that was taken back, and
     at: `/trail/${trail.id}/play/post`,
   })
   const said = page.getByRole('alert')
-  await expect.element(said).toMatchTextContent('The trail is not open now')
-  await expect.element(said).toMatchTextContent('What you finished can be looked at.')
+  await expect.element(said).toMatchTextContent('The trail is not open right now')
+  await expect.element(said).toMatchTextContent('You can look back at what you finished.')
   expect(document.querySelectorAll('main iframe')).toHaveLength(0)
   await expectAccessible()
 })

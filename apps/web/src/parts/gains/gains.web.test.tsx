@@ -103,7 +103,7 @@ test('a trail without points says what brings the first', async ({ show, server 
   server.keepsAnswering(listUser, { trails: [{ ...listedTrail(document), id: 'none-yet' }], totalPages: 1 })
   await show(...screen('none-yet'))
   await page.getByRole('button', { name: '95 points' }).click()
-  await expect.element(page.getByText(/the first activity brings some/)).toBeVisible()
+  await expect.element(page.getByText(/your first activity brings some/)).toBeVisible()
 })
 
 test('gains that fail to load say so, and load when the learner retries', async ({ show, server }) => {

@@ -191,13 +191,13 @@ const DISCARD = 'sync-sheet.discard'
 test.for([
   [
     'unknown-trail',
-    /no longer open to you\. Whoever looks after it decides whether this counts\./,
+    /no longer open to you\. The trail’s manager decides whether this counts\./,
     [AGAIN, DISCARD],
   ],
-  ['unknown-resource', /has left the trail: it can’t count any more\. You can discard it\./, [DISCARD]],
+  ['unknown-resource', /was removed from the trail and can’t count any more\. You can discard it\./, [DISCARD]],
   [
     'unknown-team',
-    /in this team\. Whoever looks after the trail decides whether this counts\./,
+    /in this team\. The trail’s manager decides whether this counts\./,
     [AGAIN, DISCARD],
   ],
   ['no-attempts-left', /used every attempt.* decides whether this one counts\./, [DISCARD]],

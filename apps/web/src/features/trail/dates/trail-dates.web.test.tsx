@@ -58,7 +58,7 @@ for (const kind of [0, 1, 2, 3] as const)
     const said = page.getByRole('status').filter({ hasText: 'Closed on May 4, 2001' })
     await expect.element(said.filter({ hasText: say('trail.dates.closed') })).toBeVisible()
     // the sheet of a map shows all activities of the step once it is tall
-    if (kind === 1) await page.getByRole('button', { name: 'Show all of this step' }).click()
+    if (kind === 1) await page.getByRole('button', { name: 'Show the whole step' }).click()
     await expect.poll(() => links(trail.id, 'soil').length).toBeGreaterThan(0)
     expect(links(trail.id, 'rain')).toHaveLength(0)
     await expectAccessible()
