@@ -112,7 +112,7 @@ test('a download larger than the free space says what it needs and what is free'
   const prompt = page.getByRole('dialog', { name: /do you want download files\? \(3\.8\sMB\)/i })
   await expect(prompt).toContainText(/It needs 3\.8\sMB, and this device has 1\.9\sMB free\./)
   // she has nothing here whose removal would make room
-  await expect(prompt.getByRole('link', { name: 'Make room' })).toHaveCount(0)
+  await expect(prompt.getByRole('link', { name: 'Free up space' })).toHaveCount(0)
   await prompt.getByRole('button', { name: 'No', exact: true }).click()
   await page.goto(field.at('/trail/small-2'))
   await downloadOf(page, 'Small bed 2').click()
@@ -120,7 +120,7 @@ test('a download larger than the free space says what it needs and what is free'
   await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: PATIENCE_MS })
   await page.goto(field.at('/trail/crate'))
   await downloadOf(page, 'The package crate').click()
-  await prompt.getByRole('link', { name: 'Make room' }).click()
+  await prompt.getByRole('link', { name: 'Free up space' }).click()
   await expect(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
 })
 

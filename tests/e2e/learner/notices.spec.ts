@@ -39,7 +39,7 @@ test('a manager’s notice appears at the bell, is hidden without a network, and
   await expect(sheet.getByText('Canteen closed')).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Notices, 1 new' }).click()
-  await expect(sheet.getByText('The last notices known')).toBeVisible()
+  await expect(sheet.getByText('The latest notices on this device')).toBeVisible()
   await expect(sheet.getByText('Garden day')).toBeVisible()
   await expect(sheet.getByText('Canteen closed')).toHaveCount(0)
 

@@ -33,8 +33,8 @@ test('without a network a ranking that was never loaded says that it shows when 
   await appKept(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: /ranking/ }).click()
-  await expect(page.getByRole('status', { name: 'Fetching the ranking' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('The ranking shows here when the connection is back')
+  await expect(page.getByRole('status', { name: 'Loading the ranking' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The ranking appears here when you are back online')
   await expectAccessible(page)
 })
 

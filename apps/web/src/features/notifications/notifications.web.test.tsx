@@ -48,7 +48,7 @@ const KINDS: [Partial<Notification>, string][] = [
   [{ type: 'badge', groupTrailId: 'soil', title: 'First seed' }, 'New badge: First seed'],
   [
     { type: 'refusal', groupTrailId: 'soil', trailTitle: 'Soil' },
-    'Something you did in Soil could not be counted',
+    'Something you did in Soil couldn’t be counted',
   ],
   [
     { type: 'rank', groupTrailId: 'soil', trailTitle: 'Soil', places: { before: 4, now: 2 } },

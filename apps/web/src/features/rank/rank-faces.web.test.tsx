@@ -76,7 +76,7 @@ test('a learner below the first ten has a row of their own', async ({ show, serv
   server.answers(trailRanking, { ranking: rows.slice(0, 3), position: 27, total: 90 })
   await show(...screen('below'))
   const own = page.getByRole('listitem').filter({ hasText: 'Ana Prado' })
-  await expect.element(own).toHaveTextContent('27APAna Prado you0in all')
+  await expect.element(own).toHaveTextContent('27APAna Prado you0in total')
 })
 
 test('an empty ranking invites the learner to play', async ({ show, server }) => {

@@ -71,7 +71,7 @@ test('the learner chooses this week’s ranking by keyboard, and it says what it
   await userEvent.keyboard('{Enter}')
   await expect.element(week).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText(say('rank.first'))).toBeVisible()
-  await expect.element(page.getByText(/gained since Monday\. It starts anew on/)).toBeVisible()
+  await expect.element(page.getByText(/earned since Monday\. It starts over on/)).toBeVisible()
   expect(server.asked(trailRanking).map(({ query }) => query)).toEqual([
     { groupTrail: 'week' },
     { groupTrail: 'week', scope: 'week' },
@@ -86,7 +86,7 @@ test('the unit’s ranking names the unit, and says when the learner is alone in
   await look({ show, server }, 'unit')
   server.answers(trailRanking, ALONE)
   await choice('group').click()
-  await expect.element(page.getByText('Who is in Loja da praça, as you are.')).toBeVisible()
+  await expect.element(page.getByText('People in Loja da praça, like you.')).toBeVisible()
   await expect.element(page.getByText(say('rank.empty.group'))).toBeVisible()
   expect(server.asked(trailRanking).at(-1)?.query).toEqual({ groupTrail: 'unit', scope: 'group' })
 })

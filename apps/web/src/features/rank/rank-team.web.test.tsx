@@ -38,7 +38,7 @@ test('a learner in a team sees the ranking of teams, their team’s row, and its
   await playInTeam(id, { type: 'default', id: 'otters', name: 'Otters', players })
   await show(<RankScreen trailId={id} />, { group: 'rank', at: `/trail/${id}/rank` })
   const own = page.getByRole('listitem').filter({ hasText: say('rank.yours') })
-  await expect.element(own).toHaveTextContent('4Otters your team200in all')
+  await expect.element(own).toHaveTextContent('4Otters your team200in total')
   await expect.element(page.getByText('Ana Prado, João Prado')).toBeVisible()
   expect(server.asked(trailRanking)[0]!.query.team).toBe('["online","otters"]')
   await expectAccessible()

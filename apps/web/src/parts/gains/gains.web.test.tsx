@@ -91,7 +91,7 @@ test('a number lists its activities, also without a network, and marks what is n
   await expectAccessible()
   await page.getByRole('button', { name: 'Bonus 5' }).click()
   expect(rows()).toEqual([expect.stringMatching(/^What soil is.*\+5$/)])
-  await page.getByRole('button', { name: 'In all 95' }).click()
+  await page.getByRole('button', { name: 'Total 95' }).click()
   expect(rows()[0]).toContain('60 points and 5 bonus')
   await page.getByRole('button', { name: 'Achievements 1' }).click()
   expect(rows()).toEqual([expect.stringMatching(/^What soil is.*First bloom\+1$/)])
