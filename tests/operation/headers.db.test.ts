@@ -158,7 +158,7 @@ describe('every answer of the app carries its security headers', () => {
   test.each([
     ['pt-BR,pt;q=0.9', 'pt-BR', 'Esta página não abre agora'],
     ['es-MX', 'es', 'Esta página no se abre ahora'],
-    ['fr', 'en', 'This page can’t open just now'],
+    ['fr', 'en', 'This page can’t open right now'],
   ])(
     'a page while the database is away speaks the accepted language %s and has no script',
     async (accepted, locale, title) => {
