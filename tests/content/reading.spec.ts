@@ -177,7 +177,7 @@ test('a video that fails to load says so, and loads at a press or when the netwo
   const lasts = () => video.evaluate((v: HTMLVideoElement) => Math.round(v.duration))
   await cut()
   await player.open('video')
-  await expect(alert).toContainText('This file could not be opened.')
+  await expect(alert).toContainText('This file couldn’t be opened.')
   await page.unroute('**/file/video/*')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(lasts).toBe(8)
@@ -200,7 +200,7 @@ test('a video has captions and seeking, resumes where it stopped, and must be wa
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.label)).toBe('English')
   await expect.poll(() => player.lastClaim()).toMatchObject({ finished: false })
-  await expect(player.reader.getByText('1 video to watch to its end')).toBeVisible()
+  await expect(player.reader.getByText('1 video to watch to the end')).toBeVisible()
 
   // plays slowly, and only as far as needed: a video that ended begins anew
   await video.evaluate(async (v: HTMLVideoElement) => {

@@ -90,7 +90,7 @@ test('a learner who began the newer version elsewhere is told that a removed pag
   await device.browser.setOffline(false)
   await expect(gone(page)).toBeVisible({ timeout: PATIENCE_MS })
   expect((await waiting(page)).attention).toHaveLength(1)
-  await page.getByRole('link', { name: 'Continue the trail' }).click()
+  await page.getByRole('link', { name: 'Continue in the trail' }).click()
   await expect.poll(() => versionHere(page)).toBe(2)
   await expect(page.getByText('0 points').first()).toBeVisible()
   await page.getByRole('status').getByRole('button').first().click()

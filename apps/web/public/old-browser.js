@@ -10,7 +10,7 @@
     ],
     en: [
       'This browser is too old',
-      'Vereda needs a newer browser to open. Update yours or install one of these, and open this page again.'
+      'Vereda needs a newer browser. Update yours or install one of these, then open this page again.'
     ],
     es: [
       'Este navegador es demasiado antiguo',
