@@ -60,7 +60,7 @@ test('a challenge ends without bonus when its time is over, and one played witho
   await expect(page.getByRole('button', { name: `${POINTS} points` })).toBeVisible()
   await expect(page.getByRole('button', { name: `${bonus} bonus` })).toBeVisible()
   await page.getByRole('link', { name: /ranking/i }).click()
-  await expect(page.getByText(`With the ${POINTS + bonus - 10} points that are not sent yet`)).toBeVisible()
+  await expect(page.getByText(`With the ${POINTS + bonus - 10} points not sent yet`)).toBeVisible()
 
   await context.setOffline(false)
   await page.clock.fastForward(120_000) // until the queue tries again

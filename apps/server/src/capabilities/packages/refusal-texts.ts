@@ -38,7 +38,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'El zip está dañado y no se puede leer con seguridad. Vuelve a crearlo.',
   },
   empty_package: {
-    en: 'The package has no files. Choose what belongs to it and make the zip again.',
+    en: 'The package has no files. Choose the files that belong in it and make the zip again.',
     'pt-BR': 'O pacote não tem nenhum arquivo. Escolha o que faz parte dele e gere o zip de novo.',
     es: 'El paquete no tiene ningún archivo. Elige lo que forma parte de él y vuelve a crear el zip.',
   },
@@ -54,7 +54,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: '“{subject}” usa una compresión no admitida. Vuelve a crear el zip con la compresión normal (Deflate).',
   },
   path_traversal: {
-    en: '“{subject}” points outside the package (“..”). For safety it was refused. Make the zip again from the package’s folder.',
+    en: '“{subject}” points outside the package (“..”). It was refused for safety. Make the zip again from the package’s folder.',
     'pt-BR':
       '“{subject}” aponta para fora do pacote (“..”). Por segurança, foi recusado. Gere o zip de novo a partir da pasta do pacote.',
     es: '“{subject}” apunta fuera del paquete (“..”). Por seguridad, fue rechazado. Vuelve a crear el zip desde la carpeta del paquete.',
@@ -77,7 +77,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: '“{subject}” es un enlace a otro archivo. Sustitúyelo por el archivo mismo.',
   },
   special_file: {
-    en: '“{subject}” is neither a file nor a folder. Take it out of the package.',
+    en: '“{subject}” is neither a file nor a folder. Remove it from the package.',
     'pt-BR': '“{subject}” não é um arquivo nem uma pasta. Tire-o do pacote.',
     es: '“{subject}” no es ni un archivo ni una carpeta. Quítalo del paquete.',
   },
@@ -88,13 +88,13 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'El paquete tiene “{subject}” más de una vez (sin contar mayúsculas y forma de los acentos). Cambia el nombre o quita uno.',
   },
   too_many_files: {
-    en: 'The package has more than {files} files. Take out what is not needed, or make several packages of it.',
+    en: 'The package has more than {files} files. Remove what is not needed, or split it into several packages.',
     'pt-BR':
       'O pacote tem mais de {files} arquivos. Tire o que não é necessário ou divida-o em vários pacotes.',
     es: 'El paquete tiene más de {files} archivos. Quita lo que no haga falta o divídelo en varios paquetes.',
   },
   too_large: {
-    en: 'The package is larger than {gigabytes} GB. Make films shorter and pictures smaller, or make several packages of it.',
+    en: 'The package is larger than {gigabytes} GB. Make films shorter and pictures smaller, or split it into several packages.',
     'pt-BR':
       'O pacote é maior que {gigabytes} GB. Encurte os filmes, diminua as imagens ou divida-o em vários pacotes.',
     es: 'El paquete ocupa más de {gigabytes} GB. Acorta las películas, reduce las imágenes o divídelo en varios paquetes.',
@@ -148,7 +148,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'Abre “{subject}”, que es Flash, y ningún navegador lo reproduce ya. Expórtalo como HTML5 y envíalo de nuevo.',
   },
   zip_in_zip: {
-    en: 'The zip holds another zip (“{subject}”) instead of the package’s files. Take that zip out and send it by itself.',
+    en: 'The zip holds another zip (“{subject}”) instead of the package’s files. Extract that zip and send it by itself.',
     'pt-BR':
       'O zip contém outro zip (“{subject}”) em vez dos arquivos do pacote. Tire esse zip de dentro e envie-o sozinho.',
     es: 'El zip contiene otro zip (“{subject}”) en vez de los archivos del paquete. Saca ese zip y envíalo solo.',
@@ -160,7 +160,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'El manifiesto está dentro de una carpeta (“{subject}”) y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   manifest_too_large: {
-    en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB. Make several packages of it, each with a part of the course.',
+    en: 'The manifest (imsmanifest.xml) is larger than {manifestMegabytes} MB. Split it into several packages, each with part of the course.',
     'pt-BR':
       'O manifesto (imsmanifest.xml) é maior que {manifestMegabytes} MB. Divida-o em vários pacotes, cada um com uma parte do curso.',
     es: 'El manifiesto (imsmanifest.xml) ocupa más de {manifestMegabytes} MB. Divídelo en varios paquetes, cada uno con una parte del curso.',
@@ -176,13 +176,13 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'El manifiesto (imsmanifest.xml) no es un XML bien formado. Vuelve a exportar el paquete.',
   },
   manifest_forbidden_xml: {
-    en: 'The manifest (imsmanifest.xml) has a DOCTYPE with declarations of its own. For safety that is not accepted; remove it or export the package again.',
+    en: 'The manifest (imsmanifest.xml) has a DOCTYPE with its own declarations. For safety that is not accepted; remove it or export the package again.',
     'pt-BR':
       'O manifesto (imsmanifest.xml) tem um DOCTYPE com declarações próprias. Por segurança isso não é aceito; remova-o ou exporte o pacote de novo.',
     es: 'El manifiesto (imsmanifest.xml) tiene un DOCTYPE con declaraciones propias. Por seguridad no se acepta; quítalo o vuelve a exportar el paquete.',
   },
   manifest_too_complex: {
-    en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply. Make several packages of it, each with a part of the course.',
+    en: 'The manifest (imsmanifest.xml) has too many elements or nests them too deeply. Split it into several packages, each with part of the course.',
     'pt-BR':
       'O manifesto (imsmanifest.xml) tem elementos demais ou um dentro do outro em excesso. Divida-o em vários pacotes, cada um com uma parte do curso.',
     es: 'El manifiesto (imsmanifest.xml) tiene demasiados elementos o demasiado anidados. Divídelo en varios paquetes, cada uno con una parte del curso.',
@@ -236,7 +236,7 @@ const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
     es: 'El index.html del juego está dentro de una carpeta (“{subject}”) y no en lo alto del zip. Abre esa carpeta, selecciona todo su contenido y comprímelo.',
   },
   no_room: {
-    en: 'The server has no room left for this package. Tell who runs it, and send the package again once there is room.',
+    en: 'The server has no space left for this package. Tell whoever runs it, and send the package again once there is space.',
     'pt-BR':
       'O servidor não tem espaço para este pacote. Avise quem cuida dele e envie o pacote de novo quando houver espaço.',
     es: 'El servidor no tiene espacio para este paquete. Avisa a quien lo administra y envía el paquete de nuevo cuando haya espacio.',

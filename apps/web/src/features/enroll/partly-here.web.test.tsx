@@ -80,7 +80,7 @@ test('the note does not say that nothing is on the device until the device was a
   await expect.element(page.getByText(say('enroll.offline.text', { ready: 1 }))).toBeVisible()
   stop()
   expect(told.some((text) => text.includes('1 trail ready'))).toBe(true)
-  expect(told.filter((text) => text.includes('Nothing left to play'))).toEqual([])
+  expect(told.filter((text) => text.includes('Nothing you have left to play'))).toEqual([])
 })
 
 test('a trail whose activities on the device are all finished is not counted as ready to play', async ({

@@ -48,7 +48,7 @@ test('the nickname’s text says that others see it only if the profile allows i
   await show(<SignupScreen group="all" token="shops" />, SHOWN)
   const shown = shownName({ name: 'Nina Prado', nickname: 'Ni', customNameType: DEFAULT_CUSTOM_NAME_TYPE })
   expect(shown).toBe('Nina P.')
-  await expect.element(page.getByText(/greet you by it. In your profile you can show it/)).toBeVisible()
+  await expect.element(page.getByText(/use it to greet you. In your profile you can show it/)).toBeVisible()
 })
 
 test('a failure that no field can mend is shown above it, and what was typed stays @long', async ({

@@ -35,7 +35,7 @@ test.for(['unanswered', 'offline'] as const)(
     await show(<TrailScreen trailId="nowhere" />, { group: 'trail', at: '/trail/nowhere' })
     await expect.element(page.getByText(say(`trail.${why}.title`))).toBeVisible()
     const said = page.getByRole('main').element().textContent
-    expect(said).toContain('was sent is safe')
+    expect(said).toContain('did and sent is safe')
     expect(said).not.toContain('have done is safe')
   },
 )

@@ -201,7 +201,7 @@ test.for([
     [AGAIN, DISCARD],
   ],
   ['no-attempts-left', /used every attempt.* decides whether this one counts\./, [DISCARD]],
-  ['trail-unfinished', /activities must be finished first\. No attempt was used\./, [AGAIN, DISCARD]],
+  ['trail-unfinished', /Finish the trail’s activities first\. No attempt was used\./, [AGAIN, DISCARD]],
   ['not-permitted', /The server did not accept it\. It is still kept on this device\./, [AGAIN, DISCARD]],
 ] as const)(
   'an item refused as %s says why, and offers a retry only where it can help',

@@ -3,8 +3,8 @@
   const app = '__VEREDA_APP__'
   const address = '__VEREDA_TRAIL__'
   const text = {
-    en: 'No learning system runs this page: what you earn is kept in your trail, and nobody else is told.',
-    es: 'Ningún sistema de aprendizaje abre esta página: lo que ganas queda en tu sendero y no se avisa a nadie más.',
+    en: 'No learning system is running this page: what you earn is kept in your trail, and no one else is told.',
+    es: 'Ningún sistema de aprendizaje abre esta página: lo que ganas queda en tu ruta y no se avisa a nadie más.',
     pt: 'Nenhum sistema de aprendizagem abriu esta página: o que você ganha fica na sua trilha, e ninguém mais é avisado.',
   }
   const WINDOWS_MAX = 12 // above each other; a learning system has a few
