@@ -70,7 +70,7 @@ test('two people play as a team on two devices, one of them offline, one person 
   await lia.page.getByRole('button', { name: 'Fresh Learner 1 fresh-1' }).click()
   await givesPassword(lia, 'Continue as leader')
   const acting = lia.page.getByRole('complementary', { name: 'Who you are acting as' })
-  await expect(acting).toContainText('You are acting as Fresh Learner 1')
+  await expect(acting).toContainText('Acting as Fresh Learner 1')
   await starts(lia, 2, 'Otters')
   await reads(lia, 'together', 'three')
   await seesOwnRow(lia, 'together', { of: TEAM, text: ['Otters', '120'] })
