@@ -138,7 +138,7 @@ async function stored(id: string) {
 const becomes = (id: string, state: object) => expect.poll(() => stored(id), PATIENCE).toMatchObject(state)
 
 describe('e-mail', () => {
-  test('reaches a real server, plain and as a page, and its words are kept no longer', async () => {
+  test('reaches a real SMTP server as text and HTML, and its body is then wiped', async () => {
     await generate('email', 'ana@acme.example')
     await expect.poll(() => mails, PATIENCE).toHaveLength(1)
     const { to, user, raw } = mails[0]!
@@ -160,7 +160,7 @@ describe('e-mail', () => {
     await expect.poll(words, PATIENCE).toEqual([])
   })
 
-  test('that is put off is tried again, later', async () => {
+  test('is retried after the server puts it off', async () => {
     putOff.set('later@acme.example', 2)
     const id = await keep('later@acme.example')
     background.wake(acme, id)
@@ -168,14 +168,14 @@ describe('e-mail', () => {
     expect(mails.map(({ to }) => to)).toEqual(['later@acme.example'])
   })
 
-  test('that is refused for good is given up, and its words are wiped', async () => {
+  test('is given up after a permanent refusal, and its body is wiped', async () => {
     const id = await keep('nobody@acme.example')
     background.wake(acme, id)
     await becomes(id, { isGivenUp: true, isSent: false, body: null })
     expect((await stored(id))!.fault).toContain('no such user')
   })
 
-  test('that is not taken is in the log, with the reason and without the address', async () => {
+  test('that the server does not accept is logged with the reason and without the address', async () => {
     putOff.set('busy@acme.example', 1)
     const [busy, refused] = [await keep('busy@acme.example'), await keep('nobody@elsewhere.example')]
     for (const id of [busy, refused]) background.wake(acme, id)
@@ -187,7 +187,7 @@ describe('e-mail', () => {
     expect(JSON.stringify(logged)).not.toContain('@')
   })
 
-  test('that is put off again and again for the same reason is told of once', async () => {
+  test('that is put off repeatedly for the same reason is logged once', async () => {
     putOff.set('slow@acme.example', 3)
     const id = await keep('slow@acme.example')
     background.wake(acme, id)
@@ -196,7 +196,7 @@ describe('e-mail', () => {
   })
 })
 
-test('a message that is handed to a node without a transport waits for one that has it', async () => {
+test('a message that a node without a transport receives waits for a node with one', async () => {
   const id = await keep('waits@acme.example')
   const transports = { email: null, sms: null }
   const delivery = { database: one.database, transports, recordRefused: async () => undefined }
@@ -218,7 +218,7 @@ describe('SMS', () => {
     expect(sms[0]!.body.text).toMatch(/\d{6} is your code/)
   })
 
-  test('a busy gateway is tried again, a refusal is not', async () => {
+  test('is retried when the gateway is busy, and given up when the gateway refuses it', async () => {
     putOff.set('+551', 1)
     const [busy, refused] = [await keep('+551', 'sms'), await keep('+550', 'sms')]
     for (const id of [busy, refused]) background.wake(acme, id)
@@ -227,7 +227,7 @@ describe('SMS', () => {
     await becomes(refused, { isGivenUp: true, fault: 'the SMS gateway answered 400' })
   })
 
-  test('waits for a gateway that wants to be paid first', async () => {
+  test('is retried when the gateway answers 402 (payment required)', async () => {
     putOff.set('+552', 1)
     const id = await keep('+552', 'sms')
     background.wake(acme, id)
@@ -235,7 +235,7 @@ describe('SMS', () => {
   })
 })
 
-test('a message that was told of twice is sent once', async () => {
+test('a message announced several times is sent once', async () => {
   const id = await keep('twice@acme.example')
   for (let n = 0; n < 5; n++) background.wake(acme, id)
   await becomes(id, { isSent: true })
@@ -246,7 +246,7 @@ test('a message that was told of twice is sent once', async () => {
   expect(mails.filter(({ to }) => to === 'twice@acme.example')).toHaveLength(1)
 })
 
-test('a message whose notification was lost is found', async () => {
+test('the sweep finds and sends a message whose notification was lost', async () => {
   const id = await keep('left@acme.example')
   await one.database.as(acme, (tx) =>
     tx.rows({ name: 'age', text: `update message set created_at = created_at - interval '1 minute'` }),
@@ -255,7 +255,7 @@ test('a message whose notification was lost is found', async () => {
   await becomes(id, { isSent: true })
 })
 
-test('a code that is over is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   const id = await one.database.as(acme, (tx) =>
     keepMessage(tx, {
       channel: 'email',
@@ -276,7 +276,7 @@ test('a code that is over is not sent any more', async () => {
   expect(mails.map(({ to }) => to)).not.toContain('over@acme.example')
 })
 
-test('the application’s role can neither read the jobs nor add one', async () => {
+test('the application’s database role can neither read jobs nor add one', async () => {
   for (const statement of ['select * from pgboss.job', 'insert into pgboss.job (name) values ($1)'])
     await expect(
       one.database.as(acme, (tx) =>

@@ -18,7 +18,7 @@ async function signIn(password: string) {
   return one.app.inject({ method: 'GET', url: '/rest/loginctl/login', headers })
 }
 
-test('a first start that was cut off before it made the manager makes them when it comes again', async () => {
+test('a start creates the manager that an interrupted first start did not create', async () => {
   const cut = await testApp()
   const named = { hostkey: 'main', name: PUBLIC.hostname, locale: 'en' }
   await addDomain(cut.owner, { ...named, administratorEmail: null, licences: null })
@@ -27,7 +27,7 @@ test('a first start that was cut off before it made the manager makes them when 
   await cut.close()
 })
 
-test('an empty installation gets one manager, whom the link lets in once and no known password does', async () => {
+test('an empty installation gets one manager, a one-time link and no default password', async () => {
   const printed = (await firstManager(PUBLIC, one))!
   expect(printed).toContain('https://main.learn.example.org/forgotpassword#ticket=')
   one.services.directory.forget()
@@ -41,6 +41,6 @@ test('an empty installation gets one manager, whom the link lets in once and no 
   expect((await signIn('a long own password')).json()).toMatchObject({ permissions: ['MANAGER'] })
 })
 
-test('where there is a domain nobody is made', async () => {
+test('an installation with a manager gets no other', async () => {
   expect(await firstManager(PUBLIC, one)).toBeNull()
 })

@@ -31,7 +31,7 @@ async function begin() {
   return { status: answer.statusCode, after: answer.headers['retry-after'], ...answer.json() }
 }
 
-test('a draft for which the database’s disk has no room is answered so, and to ask again; then it is kept', async () => {
+test('a draft is refused with 503 and Retry-After while the database’s disk is full, then kept', async () => {
   expect(await withoutRoom('53100', begin)).toMatchObject({
     status: 503,
     after: '2',
@@ -43,7 +43,7 @@ test('a draft for which the database’s disk has no room is answered so, and to
   expect(await begin()).toMatchObject({ status: 200, revision: 0 })
 })
 
-test('a database that has no memory at the moment is busy', async () => {
+test('a database out of memory is reported as busy', async () => {
   expect(await withoutRoom('53200', begin)).toMatchObject({
     status: 503,
     message: expect.stringContaining('busy'),

@@ -28,7 +28,7 @@ async function handingOn({ host, port }: EmbeddedConnection) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('behind a pooler that hands sessions on nothing is migrated: what a migration holds would stay there, and the next start would wait for it', async () => {
+test('the start refuses a pooler that shares sessions before it migrates anything', async () => {
   const fresh = await freshDatabase()
   const pooler = await handingOn(fresh.connection)
   await asOwner(fresh.connection, (client) =>
@@ -46,7 +46,7 @@ test('behind a pooler that hands sessions on nothing is migrated: what a migrati
   }
 })
 
-test('beside a database of one’s own, too, a data folder that can’t be made is told in words', async () => {
+test('the start with an external database reports a data folder that cannot be created', async () => {
   const fresh = await freshDatabase()
   const parent = await mkdtemp(join(tmpdir(), 'vereda-installation-'))
   try {

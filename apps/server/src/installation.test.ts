@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { unreachable } from './installation.ts'
 
-test('a database whose disk is full is told as that, one that nobody reaches with where to look', () => {
+test('a full disk of the database is reported as such, and an unreachable one with its setting', () => {
   const full = Object.assign(
     new pg.DatabaseError('could not write init file: No space left on device', 1, 'error'),
     {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 test.each(['EMFILE', 'ENFILE'])(
-  'a call that finds no file left to open (%s) is to be asked again',
+  'a call that meets %s (too many open files) is answered 503 with Retry-After',
   async (code) => {
     const headers = as('acme', await one.signIn('acme', 'ana'))
     const ask = () => one.app.inject({ url: '/rest/currentuser', headers })

@@ -62,7 +62,7 @@ async function hashesOf({ files }: Installation): Promise<string[]> {
   return hashes.sort()
 }
 
-test('what is restored into an empty folder is what was backed up: every row, every sequence, every file', async () => {
+test('a restore into an empty folder brings back every row, every sequence and every file', async () => {
   const file = join(parent, 'whole.zip')
   expect(await writeBackup(installationAt('first'), file, NOW)).toEqual({ files: 2 })
   const [state, hashes] = [await stateOf(open.owner!), await hashesOf(open)]
@@ -80,7 +80,7 @@ test('what is restored into an empty folder is what was backed up: every row, ev
   }
 })
 
-test('what is acknowledged before a backup is in it, whatever is written meanwhile', async () => {
+test('a backup holds every row committed before it began, despite writes in the meantime', async () => {
   const file = join(parent, 'busy.zip')
   await asked(open.owner!, 'create table busy (n int primary key, filler text)')
   let [written, isBusy] = [0, true]
@@ -110,7 +110,7 @@ test('what is acknowledged before a backup is in it, whatever is written meanwhi
   }
 })
 
-test('a backup is for its owner alone to read, and no other file is written over', async () => {
+test('a backup does not overwrite an existing file', async () => {
   const file = join(parent, 'mine.zip')
   await writeFile(file, 'something else')
   await expect(writeBackup(installationAt('first'), file, NOW)).rejects.toThrow('is there already')
@@ -121,7 +121,7 @@ test.each([
   ['from the beginning', 0],
   ['while it is written', 20],
 ])(
-  'a backup onto the disk of its node ends where that has no room %s, before the node has none, and leaves nothing',
+  'a backup onto the node’s own disk stops and leaves no file when room runs short %s',
   async (_, looks) => {
     let looked = 0
     const hasRoom = async () => looked++ < looks
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('half a backup restores nothing and leaves nothing; a folder in use is left alone', async () => {
+test('a damaged or truncated backup restores nothing, and a folder in use is refused', async () => {
   const file = join(parent, 'half.zip')
   await writeBackup(installationAt('first'), file, NOW)
   await expect(restoreBackup(installationAt('first'), file)).rejects.toThrow('is not empty')
@@ -145,7 +145,7 @@ test('half a backup restores nothing and leaves nothing; a folder in use is left
   expect(await readdir(join(parent, 'fourth'))).toEqual([])
 })
 
-test('there is nothing to back up in another folder, nor of a database of one’s own', async () => {
+test('a backup is refused for a folder without an installation and for an external database', async () => {
   const file = join(parent, 'none.zip')
   await expect(writeBackup(installationAt('nowhere'), file, NOW)).rejects.toThrow('no installation')
   const own = readEnvironment({ DATABASE_URL: 'postgres://vereda@db/vereda' })
@@ -162,7 +162,7 @@ const epochOf = async ({ owner }: Installation) =>
     )
   )[0]!.value
 
-test('devices offer again what came after a backup, also where the restore was cut off once its cluster was in place', async () => {
+test('the first start after a restore renews the epoch, and later starts keep it', async () => {
   const file = join(parent, 'epoch.zip')
   await writeBackup(installationAt('first'), file, NOW)
   await restoreBackup(installationAt('fifth'), file)
@@ -176,14 +176,14 @@ test('devices offer again what came after a backup, also where the restore was c
   expect(epochs[2]).toBe(epochs[1])
 })
 
-test('where a restore was cut off nothing begins as if there had been nothing', async () => {
+test('no new installation starts in a folder with an unfinished restore', async () => {
   const cut = join(parent, 'sixth/postgres/cluster.restoring')
   await mkdir(cut, { recursive: true })
   await expect(openInstallation(installationAt('sixth'), noTrouble)).rejects.toThrow('that has not ended')
   expect(await readdir(join(parent, 'sixth/postgres'))).not.toContain('cluster')
 })
 
-test('a restore says that it has begun before it reads anything, so that nothing begins there when it is cut off', async () => {
+test('a restore marks its folder as unfinished before it reads the backup', async () => {
   const pipe = join(parent, 'nobody-writes.zip')
   await promisify(execFile)('mkfifo', [pipe])
   const restoring = restoreBackup(installationAt('eighth'), pipe)
@@ -193,7 +193,7 @@ test('a restore says that it has begun before it reads anything, so that nothing
   await expect(restoring).rejects.toThrow()
 })
 
-test('who restores where a restore was cut off is told what lies there and what to do, and that helps', async () => {
+test('a restore over an unfinished one is refused with a remedy, and the remedy works', async () => {
   const file = join(parent, 'again.zip')
   await writeBackup(installationAt('first'), file, NOW)
   await mkdir(join(parent, 'seventh/postgres/cluster.restoring'), { recursive: true })
@@ -205,7 +205,7 @@ test('who restores where a restore was cut off is told what lies there and what 
   expect(await readdir(join(parent, 'seventh/postgres'))).toContain('cluster')
 })
 
-test('a backup of a newer release is refused before anything of it is unpacked, and its folder stays empty', async () => {
+test('a restore refuses a backup of a newer release and leaves its folder empty', async () => {
   const file = join(parent, 'newer.zip')
   await asked(open.owner!, "insert into migration (name, hash) values ('999-of-tomorrow.sql', 'x')")
   await writeBackup(installationAt('first'), file, NOW)
@@ -216,7 +216,7 @@ test('a backup of a newer release is refused before anything of it is unpacked, 
   expect(await readdir(join(parent, 'ninth'))).toEqual([])
 })
 
-test('a folder into which a restore was cut off is not backed up, and is said to be that', async () => {
+test('a backup refuses a folder with an unfinished restore and says so', async () => {
   await mkdir(join(parent, 'tenth/postgres/cluster.restoring'), { recursive: true })
   await expect(writeBackup(installationAt('tenth'), join(parent, 'tenth.zip'), NOW)).rejects.toThrow(
     'A backup was being restored into',

@@ -137,7 +137,7 @@ const guarded = Object.entries(CALLS as Record<string, Call>).filter(
   ([name, { access }]) => access !== 'open' && access !== 'basic' && name !== 'logout',
 )
 
-describe('every call that asks for a session', () => {
+describe('a call that requires a session lets in only the roles of its access', () => {
   test.each(guarded)('%s', async (_, call) => {
     for (const who of WHO) {
       const refusal = await refusalOf(one.app, call, who)
@@ -151,7 +151,7 @@ describe('every call that asks for a session', () => {
   })
 })
 
-describe('what a device sends to an address', () => {
+describe('a batch of plays sent to the host', () => {
   const batch = async (host: string) => {
     const headers = { ...as('acme', tokens.learner), host }
     const url = '/rest/enrollctl/trackBatch'
@@ -160,18 +160,18 @@ describe('what a device sends to an address', () => {
   }
 
   test.each(['10.0.0.5:8080', 'acme.learn.example.org', 'vereda.localhost:8080'])(
-    '%s, which is no domain’s: a proxy or PUBLIC_URL is set wrongly, and the device keeps it',
+    '%s, not a domain’s host, is answered “overloaded”, so that the device keeps it',
     async (host) => expect(await batch(host)).toEqual({ error: 'overloaded', isForGood: false }),
   )
 
-  test('of a domain that is not there is refused for good', async () => {
+  test('of an unknown domain is refused for good', async () => {
     expect(await batch('nobody.vereda.localhost:8080')).toEqual({ error: 'unknown-domain', isForGood: true })
   })
 })
 
 const urls = ['/rest/userctl/profile', '/track/domainctl/info', '/rest/nothing/here', '/track/nothing']
 
-test('every answer of rest and track names the wire version, refusals and unknown addresses included', async () => {
+test('every answer below /rest and /track names the wire version, also refusals and unknown paths', async () => {
   for (const url of urls) {
     const answer = await one.app.inject({ method: 'GET', url, headers: as('acme') })
     expect({ url, wire: answer.headers['vereda-wire'] }).toMatchObject({
@@ -181,7 +181,7 @@ test('every answer of rest and track names the wire version, refusals and unknow
   }
 })
 
-test('every answer of rest and track is dated by the time of the database, whatever this machine’s is', async () => {
+test('every answer below /rest and /track is dated by the database’s clock', async () => {
   const now = vi.spyOn(one.services.clock, 'now').mockReturnValue(Date.UTC(2026, 2, 1, 12))
   try {
     for (const url of urls) {

@@ -203,7 +203,7 @@ const guarded = Object.entries(CALLS as Record<string, Call>).filter(
 
 describe('every call', () => {
   test.each(guarded)(
-    '%s: without a session, with another domain’s, or with a forged one, nothing comes back',
+    '%s refuses a missing session, a session of another domain and a forged one',
     async (_, call) => {
       const { url, payload } = foreignRequest(call)
       const tokens = [undefined, acmeToken, `Bearer ${Buffer.from(randomUUID()).toString('base64url')}`]
@@ -221,7 +221,7 @@ describe('every call', () => {
   )
 
   test.each(guarded)(
-    '%s: asked at one’s own domain with the other’s names, nothing of the other comes back',
+    '%s returns nothing of another domain when asked with that domain’s ids',
     async (name, call) => {
       if (name === 'logout') return
       const { url, payload } = foreignRequest(call)
@@ -255,7 +255,7 @@ describe('every call', () => {
     },
   )
 
-  test('what opens one domain opens nothing of another: invitation, signup, photo, contact', async () => {
+  test('an invitation, signup, photo or contact of one domain is unknown in another', async () => {
     const ask = (path: string, payload: object) => post('acme', acmeToken, path, payload)
     const answers = await Promise.all([
       ask('/track/signupctl/action0', { ...escolaInvitation, nickname: 'x' }),
@@ -278,7 +278,7 @@ describe('every call', () => {
     expect(across.json().error).toBe('unknown-signup')
   })
 
-  test('a team opens nothing of another domain', async () => {
+  test('a team of one domain is unknown in another', async () => {
     for (const call of ['listUser', 'trailRanking']) {
       const url = `/rest/enrollctl/${call}?groupTrail=escola-trail&team=${escolaTeam}`
       const answer = await one.app.inject({ method: 'GET', url, headers: as('acme', acmeToken) })
@@ -286,7 +286,7 @@ describe('every call', () => {
     }
   })
 
-  test('the other domain stands as it was', async () => {
+  test('the calls above leave the other domain’s data unchanged', async () => {
     const answer = await one.app.inject({
       method: 'GET',
       url: '/rest/enrollctl/listUser',

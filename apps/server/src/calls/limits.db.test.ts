@@ -28,14 +28,14 @@ async function post(url: string, payload: string, headers: Record<string, string
 const signedIn = () => ({ authorization: token })
 const filler = (bytes: number) => JSON.stringify({ filler: 'x'.repeat(bytes) })
 
-test('an open call reads a form and no more', async () => {
+test('an open call accepts a body of 16 KB at most', async () => {
   const max = bodyBytesMax(CALLS.forgotjourney)
   expect(max).toBe(16 * 1024)
   expect(await post('/rest/forgotctl/forgotjourney', filler(max))).toEqual([413, 'too-large'])
   expect(await post('/rest/forgotctl/forgotjourney', filler(max - 100))).toEqual([400, 'malformed', 'body'])
 })
 
-test('a play at its longest is read, a longer one is not', async () => {
+test('the server reads a play of 250 KB and refuses one of 280 KB as too large', async () => {
   const play = (bytes: number) => JSON.stringify({ ...aPlay(), objectData: 'x'.repeat(bytes) })
   expect(await post(`/rest/enrollctl/track/${ID}`, play(250 * 1024), signedIn())).toEqual([
     ...[404, 'unknown-tracking'],
@@ -44,7 +44,7 @@ test('a play at its longest is read, a longer one is not', async () => {
 })
 
 test.each<Record<string, string>>([{}, { authorization: `Bearer ${'x'.repeat(43)}` }])(
-  'without a session (%j) a body is not even read',
+  'without a valid session (%j) the server refuses a call before it reads the body',
   async (headers) => {
     // once read, these bodies would be refused as too long, and as no JSON
     expect(await post('/rest/userctl/confirm', filler(2_000_000), headers)).toEqual([401, 'signed-out'])
@@ -52,7 +52,7 @@ test.each<Record<string, string>>([{}, { authorization: `Bearer ${'x'.repeat(43)
   },
 )
 
-test('what the database could not keep or look up is refused with its field', async () => {
+test('a value that the database cannot store is refused, and the refusal names the field', async () => {
   const trail = (groupTrailId: string) => JSON.stringify({ groupTrailId })
   const url = '/rest/enrollctl/trackIntroduction'
   expect(await post(url, trail('a\0b'), signedIn())).toEqual([400, 'malformed', 'groupTrailId'])
@@ -79,14 +79,14 @@ test.each([
     400,
     ['malformed', 'after'],
   ],
-])('nor is it brought within a text: %s asks %s', async (who, url, status, told) => {
+])('U+0000 encoded inside a parameter is refused: %s asks %s', async (who, url, status, told) => {
   const headers = as('acme', await one.signIn('acme', who))
   const answer = await one.app.inject({ method: 'GET', url: `/rest/${url}`, headers })
   expect(answer.statusCode).toBe(status)
   expect([answer.json().error, answer.json().field]).toEqual(told)
 })
 
-test('who sends more than a learner may is told when there is room again', async () => {
+test('a learner who sends too many bytes is refused with a Retry-After header', async () => {
   const asked = { method: 'POST', url: '/rest/enrollctl/trackBatch' } as const
   const headers = { ...as('acme', await one.signIn('acme', 'bia')), 'content-type': 'application/json' }
   const payload = filler(bodyBytesMax(CALLS.trackBatch) - 100)
@@ -99,7 +99,7 @@ test('who sends more than a learner may is told when there is room again', async
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(200)
 })
 
-test('a broken upload is the sender’s to mend', async () => {
+test('an upload that breaks off is refused as malformed', async () => {
   const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=edge' }
   const part = '--edge\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\n\r\nhalf a'
   expect(await post('/rest/userctl/thumbUpload', part, headers)).toEqual([400, 'malformed'])
@@ -108,7 +108,7 @@ test('a broken upload is the sender’s to mend', async () => {
 test.each([
   ['/track/signupctl/invitation/%zz/x', 400, 'malformed'],
   [`/rest/enrollctl/track/${'x'.repeat(3_000)}`, 414, 'address-too-long'],
-])('an address that can’t be read is refused as any call is: %s', async (url, status, code) => {
+])('an unreadable address is refused with the usual code and headers: %s', async (url, status, code) => {
   const method = url.includes('/track/signupctl') ? 'GET' : 'POST'
   const answer = await one.app.inject({ method, url, headers: as('acme') })
   expect([answer.statusCode, answer.json().error]).toEqual([status, code])

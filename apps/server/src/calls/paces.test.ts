@@ -3,7 +3,7 @@ import { openPaces } from './paces.ts'
 
 const MB = 1024 * 1024
 
-test('a network that makes too many open calls is refused until its span ends, another is not', () => {
+test('a network with too many open calls is refused until its span ends; other networks are not', () => {
   let now = 0
   const paces = openPaces(() => now)
   for (let n = 0; n < 3_000; n++) expect(paces.openCall('192.0.2.1')).toBe(0)
@@ -15,20 +15,20 @@ test('a network that makes too many open calls is refused until its span ends, a
   expect(paces.openCall('192.0.2.1')).toBe(0)
 })
 
-test('addresses of one household count as one', () => {
+test('IPv6 addresses of one household share one limit', () => {
   const paces = openPaces(() => 0)
   for (let n = 0; n < 3_000; n++) paces.openCall(`2001:db8::${(n % 1000).toString(16)}`)
   expect(paces.openCall('2001:db8::ffff')).toBe(10)
 })
 
-test('a learner sends so many bytes and no more, each domain by itself', () => {
+test('a learner may send 64 MB per span, counted separately for each domain', () => {
   const paces = openPaces(() => 0)
   for (let n = 0; n < 64; n++) expect(paces.body(1, 'ana', MB)).toBe(0)
   expect(paces.body(1, 'ana', 1)).toBe(5 * 60)
   expect([paces.body(1, 'bia', 1), paces.body(2, 'ana', 1)]).toEqual([0, 0])
 })
 
-test('a learner who sends as fast as may be all day is refused until the next', () => {
+test('a learner may send 512 MB per day', () => {
   let now = 0
   const paces = openPaces(() => now)
   let taken = 0
@@ -39,7 +39,7 @@ test('a learner who sends as fast as may be all day is refused until the next', 
   expect(paces.body(1, 'ana', MB)).toBe(0)
 })
 
-test('calls with next to no body count for the rows that they leave', () => {
+test('a call with a tiny body counts as 1 KB', () => {
   const paces = openPaces(() => 0)
   let taken = 0
   while (paces.body(1, 'ana', 60) === 0) taken += 1

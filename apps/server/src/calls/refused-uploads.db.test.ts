@@ -59,14 +59,14 @@ test.each<[string, string, string, object]>([
     { status: 400, told: { error: 'malformed' } },
   ],
 ])(
-  'what is asked behind a file that is refused before it was read is answered: %s',
+  'a connection answers the next request after it refuses an upload early: %s',
   async (_, kind, type, refused) => {
     expect(await send('POST', `/rest/studio/files?kind=${kind}`, type)).toMatchObject(refused)
     expect(await send('GET', '/rest/currentuser')).toMatchObject({ told: { userId: 'boss' } })
   },
 )
 
-test('a file whose end does not come is the sender’s to mend', async () => {
+test('a file that breaks off is refused as malformed, and the connection answers the next request', async () => {
   const refused = { status: 400, told: { error: 'malformed' } }
   expect(await send('POST', '/rest/studio/files?kind=image', MULTIPART, CUT_OFF)).toMatchObject(refused)
   expect(await send('GET', '/rest/currentuser')).toMatchObject({ told: { userId: 'boss' } })

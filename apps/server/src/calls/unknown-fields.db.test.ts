@@ -24,14 +24,14 @@ async function refusalOf(call: Call, search: string, payload?: object) {
   return [answer.statusCode, answer.json().error]
 }
 
-test.each(ASKED)('%s refuses what it does not know in its address', async (_, call) => {
+test.each(ASKED)('%s refuses an unknown query parameter', async (_, call) => {
   expect(await refusalOf(call, '?nobody=1')).toEqual([400, 'malformed'])
 })
 
 const takesJson = ({ method, upload, bytes }: Call) => method !== 'GET' && !upload && !bytes
 
 test.each(ASKED.filter(([, call]) => takesJson(call)))(
-  '%s refuses what it does not know in its body',
+  '%s refuses an unknown field in its body',
   async (_, call) => {
     expect(await refusalOf(call, '', { nobody: 1 })).toEqual([400, 'malformed'])
   },

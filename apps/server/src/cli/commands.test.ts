@@ -26,7 +26,7 @@ test.each([
   ['export', '--help', "Unknown option '--help'"],
   ['import-package', 'a.zip', 'Name the package and its trail'],
 ])(
-  '%s %s: what is not understood is told before an installation is opened, made or migrated',
+  'vereda %s %s is refused before an installation is opened, created or migrated',
   async (name, words, told) => {
     const folder = await emptyFolder()
     await expect(commandNamed(name)!.run(words.split(' ').filter(Boolean))).rejects.toThrow(told)
@@ -35,7 +35,7 @@ test.each([
 )
 
 test.each(['remove acme --everything', 'category acme --all', 'frame acme --nobody'])(
-  'domain %s makes no installation where none is',
+  'vereda domain %s does not create a missing installation',
   async (words) => {
     const folder = await emptyFolder()
     await expect(commandNamed('domain')!.run(words.split(' '))).rejects.toThrow('There is no installation in')
@@ -44,7 +44,7 @@ test.each(['remove acme --everything', 'category acme --all', 'frame acme --nobo
 )
 
 test.each(['serve', 'migrate', 'rebuild', 'doctor', 'seed', 'backup', 'restore'])(
-  '%s does nothing where it is asked with an option that it does not have',
+  'vereda %s refuses an unknown option and shows its usage',
   async (name) => {
     const usage = commandNamed(name)!.usage
     await expect(commandNamed(name)!.run(['--help'])).rejects.toThrow(
@@ -53,10 +53,10 @@ test.each(['serve', 'migrate', 'rebuild', 'doctor', 'seed', 'backup', 'restore']
   },
 )
 
-test.each(['serve', 'migrate', 'rebuild', 'doctor'])('%s takes no word', async (name) => {
+test.each(['serve', 'migrate', 'rebuild', 'doctor'])('vereda %s refuses an argument', async (name) => {
   await expect(commandNamed(name)!.run(['acme'])).rejects.toThrow('There is no place for the word acme')
 })
 
-test.each(['nonsense', 'toString', 'constructor'])('%s is no command', (name) => {
+test.each(['nonsense', 'toString', 'constructor'])('%s is not a command', (name) => {
   expect(commandNamed(name)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { withInstallation } from './with-installation.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('where no installation is, a command that works on one says so and makes none', async () => {
+test('a command reports a missing installation and does not create one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-none-'))
   vi.stubEnv('VEREDA_DATA', folder)
   vi.stubEnv('DATABASE_URL', '')

@@ -74,7 +74,7 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('no two trails of a domain call a resource alike', () => {
+test('resource ids are unique across the trails of a domain', () => {
   const ids = trails.flatMap(({ domain, trail }) => resourcesOf(trail).map(({ id }) => `${domain} ${id}`))
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -82,18 +82,18 @@ test('no two trails of a domain call a resource alike', () => {
 describe.each(trails)('$id', ({ domain, trail }) => {
   const resources = resourcesOf(trail)
 
-  test('is a trail document', () => {
+  test('is a valid trail document', () => {
     expect(TrailDocument.safeParse({ ...trail.document, version: 1 }).error).toBeUndefined()
   })
 
-  test('depends only on what comes before', () => {
+  test('has resources that depend only on earlier resources', () => {
     resources.forEach(({ id, dependencies }, i) => {
       const before = resources.slice(0, i).map((resource) => resource.id)
       expect(before, `what ${id} depends on`).toEqual(expect.arrayContaining(dependencies))
     })
   })
 
-  test('has ids of its own for resources and badges, and questions on a page', () => {
+  test('has unique ids of resources, of badges and of the questions of each page', () => {
     const badges = resources.flatMap((resource) => resource.badges.map(({ id }) => id))
     expect(new Set(badges).size).toBe(badges.length)
     expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length)
@@ -105,7 +105,7 @@ describe.each(trails)('$id', ({ domain, trail }) => {
     }
   })
 
-  test('asks only questions that can be answered right', () => {
+  test('asks only questions that have a correct answer', () => {
     for (const { id, kind, options, correct } of questionsOf(trail)) {
       if (kind === 'reflection') continue
       expect(correct, id).not.toEqual([])
@@ -122,7 +122,7 @@ describe.each(trails)('$id', ({ domain, trail }) => {
     }
   })
 
-  test('brings every file that its posts and pages name, and no other', async () => {
+  test('brings exactly the files that its posts and pages name', async () => {
     for (const resource of resources.filter(({ type }) => type === 'post' || type === 'contenttool')) {
       const files = Object.keys((await trail.files[resource.id]?.()) ?? {})
       const named = [...namedFiles(resource), ...filmsIn(trail, resource)]
@@ -130,11 +130,11 @@ describe.each(trails)('$id', ({ domain, trail }) => {
     }
   })
 
-  test('says nothing that the sanitiser would change', () => {
+  test('has HTML that the sanitiser leaves unchanged', () => {
     for (const html of htmlOf(trail)) expect(sanitiseHtml(html).replaceAll('<br />', '<br>')).toBe(html)
   })
 
-  test('stands in journeys and categories of its domain', () => {
+  test('belongs to known journeys and categories of its domain', () => {
     const categories = domain.categories.flatMap(({ id, children }) => [
       id,
       ...children.map((child) => child.id),
@@ -157,7 +157,7 @@ describe('packages', () => {
       .map((resource) => ({ id: resource.id, resource, make: trail.files[resource.id]! })),
   )
 
-  test.each(packages)('$id is imported like any other', async ({ resource, make }) => {
+  test.each(packages)('$id passes the package import', async ({ resource, make }) => {
     const kind = resource.type as 'scorm' | 'bundle'
     const imported = await importFiles({ files: await make(), kind, store: place.store })
     if (!imported.ok) throw new Error(imported.refusal.code)
@@ -168,7 +168,7 @@ describe('packages', () => {
     expect(scorm).toMatchObject({ version, title, items })
   })
 
-  test.each(packages)('$id asks no other server for anything', async ({ make }) => {
+  test.each(packages)('$id names no address of another server', async ({ make }) => {
     const addresses = Object.entries(await make())
       .filter(([path]) => /\.(js|css|html)$/.test(path))
       .flatMap(([, bytes]) => new TextDecoder().decode(bytes).match(/https?:\/\/[^\s"'`)]+/g) ?? [])
@@ -176,7 +176,7 @@ describe('packages', () => {
   })
 })
 
-test('a team of an event is one that its organizer can change', () => {
+test('the studio accepts the demo’s event teams as a change by the organizer', () => {
   const events = trails.flatMap(({ trail: { teamPlay } }) => (teamPlay?.type === 'event' ? teamPlay : []))
   const teams = events.flatMap((event) => event.teams)
   const asked = teams.map(({ id, identifier, name: customName, members }) => ({

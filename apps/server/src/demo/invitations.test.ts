@@ -8,7 +8,7 @@ import { DEMO_INVITATIONS } from './invitations/invitations.ts'
 const all = Object.values(DEMO_INVITATIONS).flat()
 
 test.each(demoDomains)(
-  'what joins $hostkey is what its front door shows, and leads to its journeys',
+  'the invitations of $hostkey are those of its front door and lead to its own journeys',
   (domain) => {
     expect(domain.invitations).toBe(DEMO_INVITATIONS[domain.hostkey])
     const known = domain.journeys.map(({ hostkey }) => hostkey)
@@ -19,7 +19,7 @@ test.each(demoDomains)(
   },
 )
 
-test('there is one of each kind: questions, one page, school, for anyone and for one person', () => {
+test('the demo has an invitation of each type and form, for anyone and for one person', () => {
   const kinds = all.map(({ type, form, code }) => `${type} ${form} ${code ? 'with' : 'without'} code`)
   expect(new Set(kinds)).toEqual(
     new Set([
@@ -33,7 +33,7 @@ test('there is one of each kind: questions, one page, school, for anyone and for
   )
 })
 
-test('whoever is invited by name can sign up with what is known of them', () => {
+test('a personal invitation names a valid identifier, e-mail or phone', () => {
   for (const { person } of all.filter(({ code }) => code)) {
     const { identifier, email, phone } = person!
     if (identifier) expect(readNationalId(identifier, { cpfRequired: true })).toBe(identifier)
@@ -43,7 +43,7 @@ test('whoever is invited by name can sign up with what is known of them', () => 
   }
 })
 
-test('nobody of the demo shares a phone', () => {
+test('the phones of the demo’s people are valid and unique within a domain', () => {
   for (const { accounts } of demoDomains) {
     const phones = accounts.flatMap(({ phone }) => (phone ? [phone] : []))
     expect(new Set(phones).size).toBe(phones.length)

@@ -33,7 +33,7 @@ function progressOf(domain: DemoDomain, { username, trailId, plays }: DemoAttemp
 describe.each(demoDomains)('$hostkey', (domain) => {
   const attempts = [...domain.attempts(NOW)]
 
-  test('its people have usernames, addresses and journeys of their own', () => {
+  test('its people have unique usernames, example addresses and known journeys', () => {
     const { accounts, journeys } = domain
     expect(new Set(accounts.map(({ username }) => username)).size).toBe(accounts.length)
     for (const { username, email } of accounts) {
@@ -45,7 +45,7 @@ describe.each(demoDomains)('$hostkey', (domain) => {
     expect(known[0]).toBe(domain.hostkey)
   })
 
-  test('it is drawn as managers may draw theirs: what the studio tells of it can be saved again', () => {
+  test('its name, brand, logo and legal text pass the studio’s validation', () => {
     const { name, brand, logo, legal, administratorEmail } = domain
     const kept = { name, brand, logo, legal, administratorEmail }
     expect(readDomainChange(kept)).toEqual({ ok: true, value: kept })
@@ -55,7 +55,7 @@ describe.each(demoDomains)('$hostkey', (domain) => {
     expect([...domain.attempts(NOW)]).toEqual(attempts)
   })
 
-  test('every play is one that a device could have sent, in its time and in its order', () => {
+  test('every play is valid, in order, and dated between enrolment and now', () => {
     const keys = new Set<string>()
     for (const { plays, enrolledDate, trailId } of attempts) {
       const ids = resourcesOf(domain, trailId).map(({ id }) => id)
@@ -78,7 +78,7 @@ describe.each(demoDomains)('$hostkey', (domain) => {
     }
   })
 
-  test('some have not begun, most are in the middle, few are far ahead', () => {
+  test('some people have not begun its first trail, most are in the middle and few are far ahead', () => {
     const main = attempts.filter(({ trailId }) => trailId === domain.trails[0]!.document.id)
     const parts = main.map((attempt) => progressOf(domain, attempt)).map(({ finished, of }) => finished / of)
     expect(parts.filter((part) => part === 0).length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('acme', () => {
     expect(place).toBeLessThanOrEqual(8)
   })
 
-  test('has its named people and three hundred more', () => {
+  test('has six named people and three hundred more', () => {
     const usernames = acme.accounts.map(({ username }) => username)
     expect(usernames).toEqual(expect.arrayContaining(['marina', 'joao', 'bia', 'tadeu', 'lia', 'manager']))
     expect(acme.accounts).toHaveLength(306)
@@ -112,7 +112,7 @@ describe('acme', () => {
   })
 })
 
-test('who opens the journal of the demo finds answers in it, and they are worth what was earned', () => {
+test('marina’s journal holds two answers, each worth the points it earned', () => {
   const acme = demoDomains.find(({ hostkey }) => hostkey === 'acme')!
   const own = [...acme.attempts(NOW)].find((one) => one.username === 'marina' && one.trailId === 'lgpd-2')!
   const answered = own.plays.filter(({ objectData, finished }) => finished && objectData !== undefined)

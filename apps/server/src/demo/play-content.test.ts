@@ -31,7 +31,7 @@ const memories = [quemResolveOQue, sinaisEPlacas, wordsThatOpen, fracoesIguais]
 const gardens = [mirante, cadaGota, huertaGarden]
 const named = [...stories, ...sortings, ...memories, ...gardens, boloDeFuba, ceuDeAgosto]
 
-test.each(named)('the badge of "$title" hangs on a resource that plays it', ({ title, badge }) => {
+test.each(named)('the badge of "$title" belongs to a resource that plays it', ({ title, badge }) => {
   const badges = demoDomains
     .flatMap((domain) => domain.trails.flatMap(({ document }) => document.steps))
     .flatMap((step) => step.resources)
@@ -45,13 +45,13 @@ test.each(named)('the badge of "$title" hangs on a resource that plays it', ({ t
 describe.each(stories)('$title', (story) => {
   const ways = waysThrough(story)
 
-  test('takes the same number of answers on every way, through scenes that are all met', () => {
+  test('has the same number of answers on every path, and every scene is on a path', () => {
     expect(new Set(ways.map((way) => way.length))).toEqual(new Set([story.turns]))
     const met = new Set(ways.flat().map(({ next }) => next))
     for (const scene of Object.keys(story.scenes)) expect([...met, story.first]).toContain(scene)
   })
 
-  test('has one best answer in every scene, and endings that the best and the worst way reach', () => {
+  test('has one best answer in every scene, and reachable best and worst endings', () => {
     for (const { replies } of Object.values(story.scenes))
       expect(replies.map(({ worth }) => worth).sort()).toEqual([0, 0.5, 1])
     const trust = (way: (typeof ways)[number]) =>
@@ -65,7 +65,7 @@ describe.each(stories)('$title', (story) => {
 })
 
 test.each(gardens.flatMap(({ plans }) => plans))(
-  'the field $seed is dry at first and can be watered',
+  'the field $seed starts dry and can be solved',
   (plan) => {
     const field = layField(plan)
     expect(field.beds.some((bed) => !water(field).has(bed))).toBe(true)
@@ -76,7 +76,7 @@ test.each(gardens.flatMap(({ plans }) => plans))(
   },
 )
 
-test.each(boloDeFuba.ingredients)('$ask can be measured', ({ target, cups }) => {
+test.each(boloDeFuba.ingredients)('$ask can be measured in at most three pours', ({ target, cups }) => {
   const pours = fewestPours(
     fraction(...target),
     cups.map(([n, d]) => fraction(n, d)),
@@ -84,20 +84,20 @@ test.each(boloDeFuba.ingredients)('$ask can be measured', ({ target, cups }) => 
   expect(pours).toBeLessThanOrEqual(3)
 })
 
-test.each(sortings)('"$title" has a place for everything', ({ bins, rounds }) => {
+test.each(sortings)('"$title" has a bin for every item, and every round uses every bin', ({ bins, rounds }) => {
   const known = bins.map(({ id }) => id)
   for (const item of rounds.flat()) expect(known).toContain(item.bin)
   for (const round of rounds) expect(new Set(round.map(({ bin }) => bin)).size).toBe(bins.length)
 })
 
-test.each(memories)('"$title" has pairs that can be told apart', ({ rounds }) => {
+test.each(memories)('"$title" has no two cards alike in a round', ({ rounds }) => {
   for (const round of rounds) {
     const sides = round.flatMap(({ a, b }) => [a.text, b.text])
     expect(new Set(sides).size).toBe(sides.length)
   }
 })
 
-test('the printed guides are what their source says', { timeout: 60_000 }, async () => {
+test('the PDF guides match their source', { timeout: 60_000 }, async () => {
   const kept = { ...(await balcaoGuide()), ...(await regaGuide()), ...(await emergencyCard()) }
   for (const guide of guides)
     expect(Buffer.from(kept[`${guide.file}.pdf`]!).equals(await makeGuide(guide)), guide.file).toBe(true)

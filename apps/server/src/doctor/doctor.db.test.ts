@@ -26,7 +26,7 @@ afterAll(() => one.close())
 
 const look = () => lookAtFiles({ ...one.services, database: one.database })
 
-test('a file that is gone is named, with the domain, the trail and the activity that need it', async () => {
+test('the doctor names a missing file with the domain, trail and activity that need it', async () => {
   const files = await Promise.all(
     ['a game', 'a picture'].map((text) => one.services.files.put(Buffer.from(text))),
   )
@@ -47,7 +47,7 @@ test('a file that is gone is named, with the domain, the trail and the activity 
   ])
 })
 
-test('files of a version that somebody stays with, of drafts and of photos are looked at, too', async () => {
+test('the doctor also checks files of earlier versions, of drafts and of photos', async () => {
   const keep = (text: string) => one.services.files.put(Buffer.from(text))
   const [old, drawn, photo] = await Promise.all(['of before', 'drawn', 'a face'].map(keep))
   const data = {
@@ -85,7 +85,7 @@ test('files of a version that somebody stays with, of drafts and of photos are l
   )
 })
 
-test('files that nothing names are counted, and let go where that is asked for', async () => {
+test('the doctor counts unused files, and releases them with --tidy', async () => {
   const { hash } = await one.services.files.put(Buffer.alloc(1024 * 1024, 'of a domain that is gone'))
   const at = { ...one.services, database: one.database }
   const [found] = await lookAtUnnamed(at, { isToTidy: false })
@@ -100,7 +100,7 @@ test('files that nothing names are counted, and let go where that is asked for',
   expect(await one.services.files.has(hash)).toBe(true)
 })
 
-test('a domain whose time zone is an offset is told of by its key, and none whose zone is a place', async () => {
+test('the doctor reports a domain whose time zone is an offset instead of a place', async () => {
   await one.addDomain({ hostkey: 'oeste', learners: [], trails: [] })
   const at = { database: one.database }
   expect(await lookAtZones(at)).toEqual([])
@@ -126,13 +126,13 @@ describe('the mail server', () => {
   })
   const lookAt = (SMTP_URL?: string) => lookAtMail(readEnvironment({ SMTP_URL }))
 
-  test('that lets in is well, and none is asked where none is set', async () => {
+  test('is reported as good when it lets Vereda in, and not checked when none is set', async () => {
     const well = { kind: 'good', words: 'The mail server answers and lets Vereda in.' }
     expect(await lookAt(`smtp://vereda:right@${at}`)).toEqual([well])
     expect(await lookAt()).toEqual([])
   })
 
-  test('with a wrong password, or that is gone, is told without the password', async () => {
+  test('is reported without the password when it refuses the password or is unreachable', async () => {
     const wrong = `smtp://vereda:mistaken@${at}`
     const refused = {
       kind: 'bad',
@@ -146,7 +146,7 @@ describe('the mail server', () => {
   })
 })
 
-test('where there is no installation yet, none is made by looking: a backup can be restored there still', async () => {
+test('the doctor does not create a missing installation, so a backup can still be restored there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vereda-none-'))
   const findings = await examine(readEnvironment({ VEREDA_DATA: folder }))
   expect(findings.at(-1)).toEqual({
@@ -157,7 +157,7 @@ test('where there is no installation yet, none is made by looking: a backup can 
   await rm(folder, { recursive: true })
 })
 
-test('room is looked at where the database does not start, too: the want of it may be why', async () => {
+test('the doctor checks free disk space even when the database is unreachable', async () => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
   const findings = await examine(readEnvironment({ DATABASE_URL, VEREDA_DATA: tmpdir() }))
   expect(findings.map(({ words }) => words)).toEqual([
@@ -167,7 +167,7 @@ test('room is looked at where the database does not start, too: the want of it m
   ])
 })
 
-test('over a database that another server leads now, everything else is told all the same, and of it why', async () => {
+test('the doctor reports a read-only database and still completes the other checks', async () => {
   const { database } = one.owner
   const setTo = (word: string) =>
     asOwner(one.owner, async (client) => {
@@ -190,7 +190,7 @@ test.each([
   [{ PUBLIC_URL: 'https://learn.example.org' }, 'No mail server'],
   [{ MAIL_FROM: 'no-reply@example.org' }, 'MAIL_FROM does nothing without SMTP_URL, which is not set.'],
   [{}, 'The settings go together.'],
-])('of the settings %j the doctor says “%s”', (variables, words) => {
+])('for the settings %j the doctor says “%s”', (variables, words) => {
   const told = lookAtSettings(readEnvironment(variables)).map((finding) => finding.words)
   expect(told.join('\n')).toContain(words)
 })

@@ -6,14 +6,14 @@ import { lookAtRoom, tellRoom } from './look-at-room.ts'
 
 const GB = 1024 ** 3
 
-test('less than a gigabyte of room is to be mended, with how much there is and where; more is well', () => {
+test('the doctor reports less than 1 GB of free space as bad, with the amount and the folder', () => {
   expect(tellRoom(GB, '/data')).toEqual({ kind: 'good', words: '1024 MB are free for data.' })
   const { kind, words } = tellRoom(GB - 1, '/data')
   expect([kind, words]).toEqual(['bad', expect.stringMatching(/^Only 1023 MB are free where \/data lies\./)])
   expect(tellRoom(0, '/data').kind).toBe('bad')
 })
 
-test('the room is that of the disk where the data lies, and none is told of a folder that is not there', async () => {
+test('the doctor measures the disk of the data folder, and reports nothing for a missing folder', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'vereda-room-'))
   const [told] = await lookAtRoom({ dataDirectory })
   const { bavail, bsize, blocks } = await statfs(dataDirectory)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a hash is a PHC string with a salt of its own, and tells the secret from others', async () => {
+test('a hash is a PHC string with its own salt and matches only its secret', async () => {
   const [hash, again] = [await hashSecret('seeds'), await hashSecret('seeds')]
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(again).not.toBe(hash)
@@ -18,12 +18,12 @@ test('a hash is a PHC string with a salt of its own, and tells the secret from o
   expect(await isSecretOf('stones', hash)).toBe(false)
 })
 
-test('a hash opens at the costs that it was made at, whatever a hash costs today', async () => {
+test('a hash is verified with the cost parameters that it was made with', async () => {
   expect(await isSecretOf('seeds', cheapHash('seeds'))).toBe(true)
   expect(await isSecretOf('stones', cheapHash('seeds'))).toBe(false)
 })
 
-test('no hash, or one that is broken, is nobody’s', async () => {
+test('a missing or malformed hash matches no secret', async () => {
   for (const hash of [
     null,
     '',
@@ -34,8 +34,8 @@ test('no hash, or one that is broken, is nobody’s', async () => {
     expect(await isSecretOf('', hash)).toBe(false)
 })
 
-describe('when more come than are hashed at once', () => {
-  test('devices that were here before go first', async () => {
+describe('when the hashing queue is busy', () => {
+  test('known devices go first', async () => {
     const order: string[] = []
     const ask = (lane: 'known' | 'stranger') => isSecretOf('x', null, lane).then(() => order.push(lane))
     const busy = Array.from({ length: AT_ONCE }, () => hashSecret('x'))
@@ -43,7 +43,7 @@ describe('when more come than are hashed at once', () => {
     expect(order[0]).toBe('known')
   })
 
-  test('whoever signs in goes before those who sign up, also on a new device', async () => {
+  test('a sign-in from a new device goes before waiting sign-ups', async () => {
     const order: string[] = []
     const done = (who: string) => () => order.push(who)
     const signups = Array.from({ length: AT_ONCE + 3 }, () => hashSecret('x', 'signup').then(done('signup')))
@@ -51,7 +51,7 @@ describe('when more come than are hashed at once', () => {
     expect(order.indexOf('sign-in')).toBeLessThan(order.lastIndexOf('signup') - 1)
   })
 
-  test('whoever waited longer than anybody waits is sent away, and the next is served', async () => {
+  test('a request that waited too long is refused, and a newer one is served', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const busy = Array.from({ length: AT_ONCE }, () => hashSecret('x'))
     const late = hashSecret('x')
@@ -63,7 +63,7 @@ describe('when more come than are hashed at once', () => {
     await Promise.all(busy)
   })
 
-  test('too many are sent away, and those who wait are served', async () => {
+  test('requests beyond the queue’s limit are refused, and the waiting ones are served', async () => {
     const asked = Array.from({ length: AT_ONCE + 513 }, () =>
       hashSecret('x').then(
         () => 'served',

@@ -13,7 +13,7 @@ test.each([
   expect(readEnvironment(variables).hasDemo).toBe(hasDemo)
 })
 
-test('a demo that is neither wanted nor not is asked about', () => {
+test('a VEREDA_DEMO other than true or false is refused', () => {
   expect(() => readEnvironment({ VEREDA_DEMO: 'yes' })).toThrow('VEREDA_DEMO is true or false.')
 })
 
@@ -52,11 +52,11 @@ test.each([
     { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://learn.example.org:8443' },
     'give content a domain of its own',
   ],
-])('%j can’t be right and ends the start in a sentence', (variables, words) => {
+])('the setting %j is refused', (variables, words) => {
   expect(() => readEnvironment(variables)).toThrow(words)
 })
 
-test('what can be right is taken, and a variable that is empty is as one that is not there', () => {
+test('valid settings are accepted, and an empty variable counts as unset', () => {
   const proxies = '10.0.0.0/8, ::1,fd00::/8,127.0.0.1,192.168.0.0/255.255.0.0'
   const read = readEnvironment({ PORT: '65535', LOG_LEVEL: 'silent', TRUSTED_PROXIES: proxies })
   expect(read).toMatchObject({ port: 65_535, logLevel: 'silent' })
@@ -66,7 +66,7 @@ test('what can be right is taken, and a variable that is empty is as one that is
   expect(readEnvironment(apart).contentUrl?.host).toBe('mylearn.example.org')
 })
 
-test('what does nothing because what it belongs to is not set is told of, with what it needs', () => {
+test('a setting without effect is reported with the setting that it needs', () => {
   const alone = { MAIL_FROM: 'no-reply@example.org', SMS_SECRET: 'word' }
   expect(readEnvironment(alone).idle.map(({ name, needs }) => `${name} ${needs}`)).toEqual([
     'MAIL_FROM SMTP_URL',
@@ -82,6 +82,6 @@ test.each([
   [{ DATABASE_URL: 'postgresql://node:p%40ss@[::1]:5432/vereda' }],
   [{ SMTP_URL: 'smtp://user:p@ss@mail.example.org', MAIL_FROM: '"Vereda, Escola" <no-reply@example.org>' }],
   [{ SMS_URL: 'https://{secret}.example.org/send?to={to}&text={text}' }],
-])('%j can be right', (variables) => {
+])('the setting %j is accepted', (variables) => {
   expect(() => readEnvironment(variables)).not.toThrow()
 })

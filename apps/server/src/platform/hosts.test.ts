@@ -7,7 +7,7 @@ const PUBLIC = new URL('https://learn.example.org')
 describe('with a content domain of its own', () => {
   const hosts = hostsOf(PUBLIC, new URL('https://learn-content.example'))
 
-  test('content plays there, and only there', () => {
+  test('content is served there and nowhere else', () => {
     expect(hosts.contentOrigin('acme', LABEL)).toBe(`https://${LABEL}-acme.content.learn-content.example`)
     expect(hosts.contentPattern).toBe('https://*.content.learn-content.example')
     expect([hosts.isContentApart, hostsOf(new URL('https://learn.example.org')).isContentApart]).toEqual([
@@ -19,14 +19,14 @@ describe('with a content domain of its own', () => {
     expect(read('learn.example.org')).toBe('elsewhere')
   })
 
-  test('the app stays where it was, and is not served on the other', () => {
+  test('the app stays on the public address and is not served on the content domain', () => {
     expect(hosts.read('acme.learn.example.org')).toEqual({ kind: 'domain', hostkey: 'acme' })
     expect(hosts.read('learn-content.example').kind).toBe('elsewhere')
     expect(hosts.read('acme.learn-content.example').kind).toBe('elsewhere')
   })
 })
 
-test('without one, content plays below the public address', () => {
+test('without a content domain, content is served below the public address', () => {
   const hosts = hostsOf(PUBLIC)
   expect(hosts.contentPattern).toBe('https://*.content.learn.example.org')
   expect(hosts.read(`${LABEL}-acme.content.learn.example.org`)).toEqual({ kind: 'content', hostkey: 'acme' })

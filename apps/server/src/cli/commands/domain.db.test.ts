@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 const run = async (...words: string[]) => domainOrder(words)(one.owner, PUBLIC)
 
-test('a domain is added with its journey, and its first manager after it', async () => {
+test('vereda domain add creates a domain, and vereda user add creates its first manager', async () => {
   const printed = await run('add', 'ipe', '--name', 'Escola Ipê', '--licences', '200', '--locale', 'es')
   expect(printed).toContain('ipe is there: https://ipe.learn.example.org\n')
   const info = await one.app.inject({
@@ -28,7 +28,7 @@ test('a domain is added with its journey, and its first manager after it', async
   expect(added).toContain('https://ipe.learn.example.org/forgotpassword#ticket=')
 })
 
-test('a domain is removed with everything in it, another keeps all, and only when it is meant', async () => {
+test('vereda domain remove needs --everything, deletes that domain alone and refuses an unknown one', async () => {
   const trails = [aTrailDocument()]
   for (const hostkey of ['gone', 'kept']) await one.addDomain({ hostkey, learners: ['ana', 'bia'], trails })
   await one.signIn('gone', 'ana')
@@ -72,11 +72,11 @@ test.each([
     ['add', 'b', '--name', 'x', '--administrator', 'x'],
     '--administrator is an e-mail address, which x is not.',
   ],
-])('vereda domain %j is answered: %s', async (words, sentence) => {
+])('vereda domain %j is refused: %s', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence)
 })
 
-test('a category of a domain without any is refused, and says where categories are made', async () => {
+test('vereda domain category refuses an unknown category and says where categories are made', async () => {
   await one.addDomain({ hostkey: 'plain', learners: [], trails: [aTrailDocument()] })
   await expect(run('category', 'plain', 'Sales')).rejects.toThrow(
     'No trail of plain stands in a category Sales. None stands in any yet: the studio’s catalogue puts them there.',

@@ -24,7 +24,7 @@ afterAll(async () => {
 const run = async (...words: string[]) => exportOrder(words)(one, PUBLIC)
 
 test.each(['1.2', '2004'])(
-  'a trail is written as a SCORM %s package that a strict reader takes',
+  'vereda export writes a trail as a valid SCORM %s package',
   async (version) => {
     const to = `${kept.folder}/${version}.zip`
     const printed = await run('scorm', trail, '--to', to, '--scorm', version)
@@ -43,13 +43,13 @@ test.each([
   [['scorm', 'any'], 'Say which: vereda export scorm'],
   [['scorm', 'any', '--to', 'x.zip', '--domain', 'nowhere'], 'There is no domain nowhere'],
   [['scorm', 'any', '--to', 'x.zip', '--scorm', '3'], '--scorm is one of 1.2, 2004'],
-])('export %j is refused in words', async (words, why) => {
+])('vereda export %j is refused', async (words, why) => {
   await expect(run(...words)).rejects.toThrow(why)
 })
 
 const frame = async (...words: string[]) => domainOrder(['frame', ...words])(one.owner, PUBLIC)
 
-test('a domain lists the origins that may frame it, and closes itself again', async () => {
+test('vereda domain frame allows an origin to frame the domain, and --nobody revokes it', async () => {
   expect(await frame('acme', 'https://lms.example.org')).toContain('https://lms.example.org may show acme')
   one.services.directory.forget()
   expect((await one.services.directory.find('acme'))?.framingOrigins).toEqual(['https://lms.example.org'])
@@ -61,11 +61,11 @@ test.each([
   'https://lms.example.org/path',
   "https://x.org; script-src 'self'",
   'javascript:1',
-])('%s is no origin that may frame', async (origin) => {
+])('vereda domain frame refuses %s as an origin', async (origin) => {
   await expect(frame('acme', origin)).rejects.toThrow('is no origin')
 })
 
-test('of several domains one is named; which there are is told', async () => {
+test('vereda export needs --domain when there are several domains, and lists them', async () => {
   await one.addDomain({ hostkey: 'beta', learners: [], trails: [] })
   await expect(run('scorm', trail, '--to', 'x.zip')).rejects.toThrow(
     'Name the domain with --domain. There are: acme, beta.',

@@ -34,17 +34,17 @@ const order = async (...words: string[]) =>
   importOrder(words)({ database: one.database, files: one.services.files })
 const run = (...words: string[]) => order(course, ...words)
 
-test('one package imported into two trails has an id of its own in each', async () => {
+test('a package imported into two trails gets a different resource id in each', async () => {
   expect(await run('--trail', 'caves')).toContain('caves-first-aid is in caves, version 2')
   expect(await run('--trail', 'dunes')).toContain('dunes-first-aid is in dunes, version 2')
   expect(await run('--trail', 'caves')).toContain('caves-first-aid is in caves, version 3')
 })
 
-test('a package that a trail has under its file name alone is replaced under that id', async () => {
+test('an import replaces a resource whose id is the bare file name', async () => {
   expect(await run('--trail', 'woods')).toContain('first-aid is in woods, version 2')
 })
 
-test('a file that is not there and an option that there is not are told in a sentence', async () => {
+test('an import refuses a missing file and an unknown option', async () => {
   await expect(order('none.zip', '--trail', 'caves')).rejects.toThrow(
     'There is no file none.zip that can be read.',
   )
@@ -53,13 +53,13 @@ test('a file that is not there and an option that there is not are told in a sen
   )
 })
 
-test("another trail's resource id is refused, also one of an earlier version", async () => {
+test('an import refuses the resource id of another trail', async () => {
   await expect(run('--trail', 'caves', '--resource', 'dunes-first-aid')).rejects.toThrow(
     'The id dunes-first-aid belongs to a resource of the trail dunes',
   )
 })
 
-test('a game that never speaks to Vereda promises no points', async () => {
+test('an imported game that never talks to Vereda is worth no points', async () => {
   const game = join(folder, 'Silent.zip')
   await writeFile(game, zipOfFiles({ 'index.html': '<p>2048</p>' }))
   await order(game, '--trail', 'caves', '--kind', 'bundle')
@@ -69,7 +69,7 @@ test('a game that never speaks to Vereda promises no points', async () => {
   expect(resources.map(({ id, maxPoints }) => [id, maxPoints])).toContainEqual(['caves-silent', 0])
 })
 
-test('of a package for a trail or a step that there is not no file is kept', async () => {
+test('an import into an unknown trail or step stores no file', async () => {
   const path = join(folder, 'Nowhere.zip')
   await writeFile(path, zipOfFiles({ ...scorm12Single(), 'nowhere.txt': 'nobody needs this' }))
   const kept = async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-test('a demo that is there already is told so, and left as it is', async () => {
+test('vereda seed reports an existing demo and leaves it unchanged', async () => {
   for (const hostkey of ['acme', 'escola']) await one.addDomain({ hostkey, learners: [], trails: [] })
   const lines: string[] = []
   const { owner, database, services } = one

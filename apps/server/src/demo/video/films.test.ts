@@ -15,7 +15,7 @@ async function cuesOf(film: DemoFilm, locale: string) {
   return cues.map(([, from, until, words]) => ({ from: Number(from), until: Number(until), words }))
 }
 
-test.each(all)('%s has the same captions in three languages, none behind its end', async (film) => {
+test.each(all)('%s has captions with the same times in three languages, none after its end', async (film) => {
   const locales = await Promise.all(['pt-BR', 'en', 'es'].map((locale) => cuesOf(film, locale)))
   const times = locales.map((cues) => cues.map(({ from, until }) => [from, until]))
   expect(times[0]!.length).toBeGreaterThan(4)
@@ -25,6 +25,6 @@ test.each(all)('%s has the same captions in three languages, none behind its end
   expect(times[0]!.at(-1)![1]).toBeLessThanOrEqual(secondsOf(FILMS[film].scenes))
 })
 
-test.each(all.filter((film) => film !== 'caminho-da-gota'))('%s is small to download', async (film) => {
+test.each(all.filter((film) => film !== 'caminho-da-gota'))('%s is at most 300 KB', async (film) => {
   expect((await stat(here(`${film}.mp4`))).size).toBeLessThanOrEqual(FILM_MAX_BYTES)
 })

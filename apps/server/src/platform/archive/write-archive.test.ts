@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-test('an archive that can’t be written ends in a sentence, and whatever filled it lets go', async () => {
+test('an archive in a missing folder is refused, and its writer is released', async () => {
   let hasLetGo = false
   const path = join(dir, 'nowhere', 'one.zip')
   const writing = writeArchive(path, async (archive) => {
@@ -32,7 +32,7 @@ test('an archive that can’t be written ends in a sentence, and whatever filled
   expect(hasLetGo).toBe(true)
 })
 
-test('where a file stands in place of its folder, or its name is too long, that is told', async () => {
+test('an archive below a file or with too long a name is refused and leaves nothing', async () => {
   const file = join(dir, 'file')
   await writeFile(file, '')
   await expect(nothing('file/one.zip')).rejects.toThrow(`There is no folder ${file}.`)
@@ -40,7 +40,7 @@ test('where a file stands in place of its folder, or its name is too long, that 
   expect(await readdir(dir)).toEqual(['file'])
 })
 
-test('what fails to be read is told as it is, and nothing is left', async () => {
+test('a read failure keeps its own error and leaves no archive', async () => {
   const folder = join(dir, 'folder')
   await mkdir(folder)
   const writing = writeArchive(join(dir, 'two.zip'), (archive) => archive.file('folder', folder))
@@ -50,7 +50,7 @@ test('what fails to be read is told as it is, and nothing is left', async () => 
 
 const HANGS = `import { writeArchive } from '${new URL('./write-archive.ts', import.meta.url).href}'
   await writeArchive(process.argv[1], () => new Promise(() => setInterval(() => {}, 1000)))`
-test('what a killed process left of an archive goes with the next one there, whatever that is called; a living one’s stays', async () => {
+test('the next archive in a folder removes the leftovers of a killed process, not of a living one', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HANGS, join(dir, 'monday.zip')])
   onTestFinished(() => void child.kill('SIGKILL'))
   await expect
@@ -65,7 +65,7 @@ test('what a killed process left of an archive goes with the next one there, wha
   expect((await readdir(dir)).sort()).toEqual(['tuesday.zip', 'wednesday.zip'])
 })
 
-test('what was left before the machine began anew goes once it has been silent for an hour', async () => {
+test('leftovers from before a reboot are removed once they are untouched for an hour', async () => {
   const before = unfinishedPath(join(dir, 'monday.zip'), 1).replace(/~[0-9a-f]{16}~/, '~0123456789abcdef~')
   await writeFile(before, 'half')
   await nothing('tuesday.zip')
@@ -80,7 +80,7 @@ test.each([
   ['EROFS', 'The disk of /backups is read-only. Make it writable, or name a file on another disk.'],
   ['ENOSPC', 'There is no room for /backups/one.zip. Free some space there, or name a file on another disk.'],
   ['EACCES', 'This user may not write in /backups. Name a file in a folder where it may.'],
-])('%s says what is to be done', (code, words) => {
+])('the message for %s says what to do', (code, words) => {
   const fault = Object.assign(new Error(code), { code })
   expect(notWritten('/backups/one.zip', fault)).toMatchObject({ name: 'PlainError', message: words })
 })

@@ -15,7 +15,7 @@ function databaseAt(now: number) {
   return { asked, rows: rows as unknown as Database['rows'] }
 }
 
-test('a machine that slept asks for the time at once, and goes by it', async () => {
+test('after the machine sleeps, the clock asks the database for the time at once', async () => {
   const { asked, rows } = databaseAt(Date.UTC(2026, 2, 1))
   const clock = await DatabaseClock.of({ rows })
   try {

@@ -30,7 +30,7 @@ const left = async (hostkey: string) =>
   (await one.database.as(ids[hostkey]!, (tx) => tx.rows({ name: 'left', text: 'select from notification' })))
     .length
 
-test('a round goes on behind a domain in which it trips, and tells of each', async () => {
+test('a round continues after a domain in which it fails, and reports each failure', async () => {
   for (const id of Object.values(ids))
     await one.database.as(id, (tx) => tx.rows({ name: 'old-notification', text: OLD }))
   await asOwner(one.owner, (client) => client.query(faults(ids.faulty!, ids.slow!)))
@@ -44,7 +44,7 @@ test('a round goes on behind a domain in which it trips, and tells of each', asy
   expect(await Promise.all(HOSTKEYS.map(left))).toEqual([0, 1, 1, 0])
 })
 
-test('a database that is away ends a round: each domain would wait for it', async () => {
+test('a round ends at once when the database is unavailable', async () => {
   const away = new DatabaseUnavailable(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
   const begun: number[] = []
   const round = eachDomain([1, 2, 3], (id) => {

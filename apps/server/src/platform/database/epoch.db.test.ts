@@ -33,7 +33,7 @@ const reconnect = () =>
     "select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'notify%' and pid <> pg_backend_pid() and datname = current_database()",
   )
 
-test('whatever is answered names the database’s epoch, every node the same; another one once it was renewed, for which no listing is known any more', async () => {
+test('every node sends the same epoch; a renewed epoch reaches the nodes and invalidates ETags', async () => {
   const other = await stage.one.anotherNode()
   const first = await list()
   const epoch = first.headers[EPOCH_HEADER]
@@ -55,7 +55,7 @@ test('whatever is answered names the database’s epoch, every node the same; an
   expect((await list(first.headers.etag as string)).statusCode).toBe(200)
 })
 
-test('of what a device offers the plays and tests that are here are known, each to whom they are of', async () => {
+test('“offered” recognises stored plays and tests, for their own learner alone', async () => {
   await stage.post('ana', 'enrollctl/trackBatch', { items: [item('here'), item('too', 'two')] })
   await stage.post(
     'ana',

@@ -75,7 +75,7 @@ const late = ['280-results.sql', '320-confirmed-by.sql']
 test.each([
   ['an older release', all.filter(isOld)],
   ['a release that had later names already', [...all.filter(isOld), ...late]],
-])('a database of %s comes to the newest schema, whatever it has, and keeps its rows', async (_of, names) => {
+])('a database of %s migrates to the newest schema and keeps its rows', async (_of, names) => {
   expect(all).toEqual(expect.arrayContaining(late))
   const database = await databaseAfter(names)
   try {
@@ -206,7 +206,7 @@ test.each([
   ['before what is counted was', '510', '510'],
   ['since, when nothing was filled', '510', '549'],
 ])(
-  'an owner whom row-level security binds: what a database %s holds is counted after',
+  'an owner bound by row-level security: migration counts people of a database %s',
   async (_of, filled, ran) => {
     expect(await toldAfter(await boundDatabase(filled, ran), COUNTED)).toEqual({
       people: { all: 1, job: 1, city: 1 },
@@ -222,7 +222,7 @@ test.each([
   ['before results were counted', '280', '280'],
   ['since, when nothing was filled', '280', '551'],
 ])(
-  'an owner whom row-level security binds: what was played in a database %s is told by results after',
+  'an owner bound by row-level security: migration computes results of a database %s',
   async (_of, filled, ran) => {
     expect(await toldAfter(await boundDatabase(filled, ran, PLAYED), RESULTS)).toEqual({
       players: [
@@ -292,6 +292,6 @@ test.each([
     `select json_agg(hash) as told from page_file`,
     ['a'.repeat(64)],
   ],
-])('an owner whom row-level security binds: %s', async (_what, filled, rows, asked, told) => {
+])('an owner bound by row-level security: %s', async (_what, filled, rows, asked, told) => {
   expect(await toldAfter(await boundDatabase(filled, filled, rows), asked)).toEqual({ told })
 })

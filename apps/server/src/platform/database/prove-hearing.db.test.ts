@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('connections that are left alone hear one another', async () => {
+test('direct connections receive each other’s notifications', async () => {
   await proveHearing(database.connection)
 })
 
-test('behind a pooler that hands sessions on nothing is served, and the sentence says what to set', async () => {
+test('a pooler that shares sessions is refused with the setting to change', async () => {
   const handedOn = {
     on: ear.on.bind(ear),
     async query(text: string) {

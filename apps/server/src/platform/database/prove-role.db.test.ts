@@ -23,11 +23,11 @@ afterEach(async () => {
 })
 const asNode = () => ({ ...fresh.connection, user: NODE_ROLE })
 
-test('a node that signs in as what it is serves', async () => {
+test('a node that signs in with the node’s role is accepted', async () => {
   expect(await proveRole(asNode())).toEqual({ login: NODE_ROLE, isOwner: false })
 })
 
-test('one that signs in as the owner is bound all the same, and known as that', async () => {
+test('a node that signs in as the owner is accepted and recognised as the owner', async () => {
   expect(await proveRole(fresh.connection)).toMatchObject({ isOwner: true })
 })
 
@@ -40,13 +40,13 @@ test.each([
     'one domain sees the rows of another',
   ],
   ['alter table badge_of_nobody owner to vereda_app', 'whom row-level security does not bind'],
-])('after “%s” it refuses to serve', async (fault, why) => {
+])('a node refuses to serve after “%s”', async (fault, why) => {
   await owner.query('create table badge_of_nobody ()')
   await owner.query(fault)
   await expect(proveRole(asNode())).rejects.toThrow(why)
 })
 
-test('a user whom the owner has not let in yet is told how that is done, also by vereda migrate itself', async () => {
+test('a user without the application’s role is refused with the command that grants it', async () => {
   await owner.query('create role newcomer login')
   try {
     const refused = proveRole({ ...fresh.connection, user: 'newcomer', password: '' })
@@ -58,20 +58,20 @@ test('a user whom the owner has not let in yet is told how that is done, also by
   }
 })
 
-test('a database that has nothing yet, beside one that has, is refused in a sentence', async () => {
+test('an empty database beside a migrated one is refused with the command to run', async () => {
   await expect(proveRole({ ...asNode(), database: 'postgres' })).rejects.toThrow(
     /nothing of it is there yet\. Run vereda migrate with .*DATABASE_OWNER_URL/,
   )
 })
 
-test('a migration with another text than when it ran is refused in a sentence', async () => {
+test('a migration whose text has changed since it ran is refused', async () => {
   await owner.query("update migration set hash = 'another' where name like '001%'")
   await expect(migrate(fresh.connection)).rejects.toThrow(
     /^The migration 001-foundation.sql has another text/,
   )
 })
 
-test('a database of a newer release, and an older one where nobody may change it, are refused in a sentence', async () => {
+test('a node refuses an older database that it may not migrate, and a newer one', async () => {
   const database = openDatabase(asNode(), () => undefined)
   try {
     await checkSchema(database)
@@ -88,7 +88,7 @@ test('a database of a newer release, and an older one where nobody may change it
   }
 })
 
-test('what is not the owner’s is refused to a node: it makes no table, and reads none outside of a transaction', async () => {
+test('a node may neither create tables, nor read outside a transaction, nor add migrations', async () => {
   const node = new pg.Client(asNode())
   await node.connect()
   try {
@@ -100,7 +100,7 @@ test('what is not the owner’s is refused to a node: it makes no table, and rea
   }
 })
 
-test('an owner who may not make roles is told what to ask for, in one sentence', async () => {
+test('an owner who may not create roles is told which statement to have run', async () => {
   await owner.query(
     'do $$ begin create role plain_owner login; exception when duplicate_object then null; end $$',
   )

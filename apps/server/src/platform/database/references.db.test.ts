@@ -17,7 +17,7 @@ const WITHOUT_INDEX = `select r.conrelid::regclass || ' → ' || r.confrelid::re
       = (select array_agg(k order by k) from unnest((i.indkey::int2[])[0:cardinality(r.conkey) - 1]) k))
   order by 1`
 
-test('a row that goes is looked for by an index wherever it may be named: else each would cost a look through the whole table', async () => {
+test('every foreign key has an index on the referencing columns, with known exceptions', async () => {
   const fresh = await freshDatabase()
   try {
     const { rows } = await asOwner(fresh.connection, (client) =>

@@ -34,7 +34,7 @@ const jobs = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('nothing stays of work that writes and then ends in a refusal, and the refusal is answered', async () => {
+test('work that ends in a refusal is rolled back and returns the refusal', async () => {
   const outcome = await database.atomically(acme, async (tx) => {
     await tx.rows(ADD, [acme, 'refused'])
     return refused('no-room')
@@ -43,7 +43,7 @@ test('nothing stays of work that writes and then ends in a refusal, and the refu
   expect(await jobs()).toEqual([])
 })
 
-test('what counts tries stays when the work ends in a refusal', async () => {
+test('evenIfRefused commits its writes when the work ends in a refusal', async () => {
   const outcome = await database.evenIfRefused(acme, async (tx) => {
     await tx.rows(ADD, [acme, 'counted'])
     return refused('blocked')
@@ -58,7 +58,7 @@ test.each([
   ['a word', 'nowhere'],
   ['null', null],
   ['an answer that is not asked for', { ok: false }],
-])('work that ends in %s stays', async (id, outcome) => {
+])('work that ends in %s is committed', async (id, outcome) => {
   const ended = await database.atomically(acme, async (tx) => {
     await tx.rows(ADD, [acme, id])
     return outcome
@@ -67,7 +67,7 @@ test.each([
   expect(await jobs()).toContain(id)
 })
 
-test('a connection on which work was refused is as good as before', async () => {
+test('a connection is reusable after refused work', async () => {
   const one = openDatabase({ ...fresh.connection, user: NODE_ROLE, max: 1 }, () => undefined)
   await one.atomically(acme, async (tx) => {
     await tx.rows(ADD, [acme, 'first'])
@@ -79,7 +79,7 @@ test('a connection on which work was refused is as good as before', async () => 
   expect(await jobs()).not.toContain('first')
 })
 
-test('what is asked at once is sent one after the other, as the driver wants it, and what fails fails the whole', async () => {
+test('parallel statements of a transaction run in sequence, and one failure rolls back all', async () => {
   const warned = vi.fn()
   process.on('warning', warned)
   onTestFinished(() => void process.off('warning', warned))
@@ -97,7 +97,7 @@ test('what is asked at once is sent one after the other, as the driver wants it,
   expect(warned.mock.calls).toEqual([])
 })
 
-test('work that gives up sends nothing more, and its rollback waits for what was sent', async () => {
+test('work that fails sends no further statement, and its rollback waits for the sent one', async () => {
   const before = await jobs()
   let asked: Promise<unknown> | undefined
   const givenUp = database.atomically(acme, (tx) => {

@@ -77,7 +77,7 @@ describe.each([
   })
 
   test.each(['select', 'update', 'delete'] as const)(
-    'meets no row to %s of another domain',
+    'finds no row of another domain to %s',
     async (access) => {
       const answers = await ofEachTable((table) => met(table, access, own, other))
       expect(answers).toEqual(each(answers, 0))
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-test('in no domain there is no row to be met, and none can be added', async () => {
+test('without a domain no row can be read, changed, deleted or added', async () => {
   for (const access of ['select', 'update', 'delete'] as const) {
     const answers = await ofEachTable((table) => met(table, access, null, OWN))
     expect(answers).toEqual(each(answers, 0))
@@ -105,7 +105,7 @@ test('in no domain there is no row to be met, and none can be added', async () =
   expect(added).toEqual(each(added, expect.stringContaining('violates row-level security policy')))
 })
 
-test('every table is bound, and belongs to a domain or is known to be the installation’s own', () => {
+test('every table enforces row-level security; the tables without a domain are known', () => {
   expect(tables.filter(({ belongs }) => !belongs).map(({ name }) => name)).toEqual([
     'domain',
     'migration',
@@ -116,7 +116,7 @@ test('every table is bound, and belongs to a domain or is known to be the instal
   expect(tables.filter(({ isBound }) => !isBound).map(({ name }) => name)).toEqual(['migration'])
 })
 
-test('every policy lets in the rows of the current domain and no others', async () => {
+test('every policy admits only rows of the current domain, with known exceptions', async () => {
   const { rows } = await client.query<{ policy: string; using: string; check: string | null }>(`
     select c.relname || ' ' || p.polcmd::text as policy, pg_get_expr(p.polqual, p.polrelid) as using,
       pg_get_expr(p.polwithcheck, p.polrelid) as check
@@ -139,7 +139,7 @@ test('every policy lets in the rows of the current domain and no others', async 
   ])
 })
 
-test('the application may do no more with a table than it needs', async () => {
+test('the application has only the privileges that it needs on each table', async () => {
   const { rows } = await client.query<Record<string, boolean | string>>(`
     select c.relname as name, ${ACCESSES.map((a) => `has_table_privilege('vereda_app', c.oid, '${a}') as "${a}"`).join(', ')}
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`)
@@ -167,7 +167,7 @@ test('the application may do no more with a table than it needs', async () => {
   })
 })
 
-test('the application’s role goes round nothing: it owns nothing and is bound by every policy', async () => {
+test('the application’s role owns nothing and cannot bypass row-level security', async () => {
   const { rows } = await client.query(`
     select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
       (select count(*)::int from pg_class where relowner = r.oid) as owned

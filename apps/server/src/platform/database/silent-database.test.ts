@@ -30,19 +30,19 @@ async function silent(words: Buffer = Buffer.alloc(0)) {
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user: 'nobody', database: 'none' }
 }
 
-test('a database that takes a connection and says nothing is told as one that is away', async () => {
+test('a database that accepts a connection and stays silent counts as unavailable', async () => {
   const database = openDatabase(await silent(), () => undefined)
   await expect(database.rows(ONE)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await database.end()
 })
 
-test('a pooler that lets in and has no connection to the database left is told as one that is away', async () => {
+test('a pooler that signs in and then stays silent counts as unavailable', async () => {
   const database = openDatabase({ ...(await silent(WELCOME)), query_timeout: 100 }, () => undefined)
   await expect(database.rows(ONE)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await database.end()
 })
 
-test('who listens to such a database is told that nothing is heard', async () => {
+test('a listener to a silent database is told that its connection is lost', async () => {
   const lost = Promise.withResolvers<void>()
   const ear = { heard: () => undefined, lost: lost.resolve, listening: () => undefined }
   const listening = listen(await silent(), ['domain_changed'], ear)
@@ -50,7 +50,7 @@ test('who listens to such a database is told that nothing is heard', async () =>
   await listening.close()
 })
 
-test('an installation over such a database says so in a sentence and does not start', async () => {
+test('an installation with a silent database does not start and says so', async () => {
   const { host, port } = await silent()
   const environment = { DATABASE_URL: `postgres://nobody@${host}:${port}/none`, VEREDA_DATA: tmpdir() }
   await expect(openInstallation(readEnvironment(environment), () => undefined)).rejects.toThrow(

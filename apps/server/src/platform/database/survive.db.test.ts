@@ -48,8 +48,8 @@ async function killRunning(words: string): Promise<void> {
   await expect.poll(async () => (await owner.query(text, [`%${words}%`])).rowCount).toBeGreaterThan(0)
 }
 
-describe('a connection that is ended while it is in use', () => {
-  test('what reads is read again', async () => {
+describe('a connection that ends', () => {
+  test('during a read is replaced, and the read is repeated', async () => {
     const locker = new pg.Client(fresh.connection)
     await locker.connect()
     await locker.query('begin; lock table job in access exclusive mode')
@@ -58,7 +58,7 @@ describe('a connection that is ended while it is in use', () => {
     expect(await read).toEqual([{ many: 0 }])
   })
 
-  test('a transaction that was not committed is done again, and stands once', async () => {
+  test('before the commit makes the transaction run again, and its row is stored once', async () => {
     let tries = 0
     await database.atomically(acme, async (tx) => {
       await tx.rows(ADD, [acme, 'again'])
@@ -69,7 +69,7 @@ describe('a connection that is ended while it is in use', () => {
     expect(await jobs('again')).toBe(1)
   })
 
-  test('a database that ends while a pool lets go of it is nobody’s fault', async () => {
+  test('while the pool closes reports no fault', async () => {
     const proxy = await databaseProxy(fresh.connection)
     const faults: Error[] = []
     const pool = openDatabase({ ...proxy.connection, user: NODE_ROLE }, (fault) => faults.push(fault))
@@ -83,14 +83,14 @@ describe('a connection that is ended while it is in use', () => {
     expect(faults).toEqual([])
   })
 
-  test('a connection that breaks between two statements of nobody does not end the process', async () => {
+  test('while it is idle is replaced without ending the process', async () => {
     const pid = await database.as(acme, pidOf)
     await kill(pid)
     expect(await database.as(acme, pidOf)).not.toBe(pid)
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   let proxy: DatabaseProxy
   let behind: Database
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('an answer that is lost', () => {
     await proxy.close()
   })
 
-  test('of a statement with a key: it is sent again and stands once', async () => {
+  test('to a repeatable statement makes it run again, and its row is stored once', async () => {
     await behind.as(acme, (statements) => statements.rows(KEYED, [acme, 'warm']))
     proxy.cutAnswerTo('keyed-job')
     expect(await behind.as(acme, (statements) => statements.rows(KEYED, [acme, 'keyed-job']))).toEqual([
@@ -111,14 +111,14 @@ describe('an answer that is lost', () => {
     expect(await jobs('keyed-job')).toBe(1)
   })
 
-  test('of a statement without one: it is sent once, and the caller told that nobody knows', async () => {
+  test('to another statement is reported as unavailable, and the statement runs once', async () => {
     proxy.cutAnswerTo('unkeyed-job')
     const added = behind.as(acme, (statements) => statements.rows(ADD, [acme, 'unkeyed-job']))
     await expect(added).rejects.toBeInstanceOf(DatabaseUnavailable)
     expect(await jobs('unkeyed-job')).toBe(1)
   })
 
-  test('of a commit: the transaction is not done again, and the caller told that nobody knows', async () => {
+  test('to a commit is reported as unavailable, and the transaction runs once', async () => {
     let tries = 0
     const added = behind.atomically(acme, async (tx) => {
       tries += 1
@@ -130,7 +130,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-test('a database that is away for longer than a caller waits is told as that', async () => {
+test('a database that stays away longer than a caller waits is reported as unavailable', async () => {
   const proxy = await databaseProxy(fresh.connection)
   const behind = openDatabase({ ...proxy.connection, user: NODE_ROLE }, () => undefined)
   await behind.as(acme, pidOf)
@@ -139,7 +139,7 @@ test('a database that is away for longer than a caller waits is told as that', a
   await behind.end()
 })
 
-test('a database that refuses by now whom it took at first (its password, its certificate is another) is told as one to ask again', async () => {
+test('a database that starts to refuse the node’s sign-in counts as unavailable until it accepts it again', async () => {
   const pool = openDatabase({ ...fresh.connection, user: NODE_ROLE, max: 1 }, () => undefined)
   const pid = await pool.as(acme, pidOf)
   const may = (words: string) => owner.query(`${words} ${NODE_ROLE}, public`)
@@ -155,7 +155,7 @@ test('a database that refuses by now whom it took at first (its password, its ce
   await pool.end()
 })
 
-test('a locked table does not hang what asks for others, and who waits for it is told to ask again', async () => {
+test('statements blocked by a locked table time out, and statements on other tables go on', async () => {
   await owner.query('begin; lock table job in access exclusive mode')
   try {
     const blocked = Array.from({ length: 40 }, (_, n) =>
@@ -170,7 +170,7 @@ test('a locked table does not hang what asks for others, and who waits for it is
   }
 })
 
-test('no statement waits or runs without end, and no transaction stands still: alone and within work alike', async () => {
+test('lock, statement and idle timeouts hold for single statements and transactions', async () => {
   const limits = {
     name: 'limits',
     text: `select name, setting::int as ms from pg_settings
@@ -185,7 +185,7 @@ test('no statement waits or runs without end, and no transaction stands still: a
   expect(await database.atomically(acme, (tx) => tx.rows(limits))).toEqual(set)
 })
 
-test('what a transaction set is gone after it, and nothing can be read outside of one', async () => {
+test('a transaction’s domain is reset after it, and nothing can be read outside a transaction', async () => {
   const client = new pg.Client({ ...fresh.connection, user: NODE_ROLE })
   await client.connect()
   try {
@@ -205,7 +205,7 @@ test('what a transaction set is gone after it, and nothing can be read outside o
   }
 })
 
-test('a listener whose connection only looks healthy is told that it is lost', async () => {
+test('a listener whose connection freezes is told that it is lost', async () => {
   const proxy = await databaseProxy(fresh.connection)
   const told: string[] = []
   const heard = Promise.withResolvers<void>()
@@ -228,7 +228,7 @@ test('a listener whose connection only looks healthy is told that it is lost', a
 }, 30_000)
 
 test.each(['53100', '53200'])(
-  'a server without room (%s) rolls back and is to be asked again',
+  'a server without room (%s) rolls back and counts as unavailable',
   async (code) => {
     const full = {
       name: `full-${code}`,

@@ -24,7 +24,7 @@ const told = () => vi.advanceTimersByTimeAsync(COMPANY_MS)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('who comes alone goes at once, and who comes meanwhile goes together, in the order of coming', async () => {
+test('a lone caller is sent at once; callers that arrive meanwhile are batched in order', async () => {
   const { together, sent, items } = slowDatabase()
   const first = together.ask(DOMAIN, ['a'])
   const others = [together.ask(DOMAIN, ['b', 'c']), together.ask(DOMAIN, ['d'])]
@@ -37,7 +37,7 @@ test('who comes alone goes at once, and who comes meanwhile goes together, in th
   expect(await Promise.all(others)).toEqual(['b c d', 'b c d'])
 })
 
-test('who was just answered is waited for by the others, and goes with them', async () => {
+test('a batch waits briefly for the caller that was just answered', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['a'])
   for (const item of ['b', 'c']) void together.ask(DOMAIN, [item])
@@ -54,7 +54,7 @@ test('who was just answered is waited for by the others, and goes with them', as
   expect(items()[2]).toEqual(['d', 'e'])
 })
 
-test('nobody is waited for by one who comes alone, again and again, nor by one who comes later', async () => {
+test('a caller that arrives alone or later never waits for others', async () => {
   const { together, sent, items } = slowDatabase()
   for (const n of [0, 1]) {
     void together.ask(DOMAIN, [`alone ${n}`])
@@ -71,14 +71,14 @@ test('nobody is waited for by one who comes alone, again and again, nor by one w
   expect(items()).toEqual([['alone 0'], ['alone 1'], ['first'], ['second'], ['later']])
 })
 
-test('domains do not wait for one another', () => {
+test('batches of different domains do not wait for one another', () => {
   const { together, sent } = slowDatabase()
   void together.ask(1, ['a'])
   void together.ask(2, ['b'])
   expect(sent.map(({ domainId }) => domainId)).toEqual([1, 2])
 })
 
-test('a statement that is late holds nobody back, and four at most are on their way', async () => {
+test('a late statement does not block the next, and at most four run at once', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['a'])
   for (const item of ['b', 'c', 'd', 'e']) {
@@ -91,7 +91,7 @@ test('a statement that is late holds nobody back, and four at most are on their 
   expect(items().at(-1)).toEqual(['e'])
 })
 
-test('one that is full holds nobody back: who waits would not have gone with it', async () => {
+test('a full batch does not block the callers behind it', async () => {
   const { together, sent, items } = slowDatabase({ max: 2 })
   for (const asked of [['a', 'b'], ['c', 'd', 'e'], ['f'], ['g']]) void together.ask(DOMAIN, asked)
   expect(items()).toEqual([['a', 'b'], ['c', 'd', 'e'], ['f']])
@@ -100,7 +100,7 @@ test('one that is full holds nobody back: who waits would not have gone with it'
   expect(items().at(-1)).toEqual(['g'])
 })
 
-test('a late one that is answered leaves its place: the next waits again for what is on its way', async () => {
+test('after a late statement is answered, the next caller waits for the statement under way', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['a'])
   void together.ask(DOMAIN, ['b'])
@@ -114,7 +114,7 @@ test('a late one that is answered leaves its place: the next waits again for wha
   expect(items()).toEqual([['a'], ['b'], ['c']])
 })
 
-test('callers of one name go one after another, and no caller’s items are parted', async () => {
+test('callers of the same name run in sequence, and a caller’s items stay in one batch', async () => {
   const { together, sent, items } = slowDatabase({ max: 4, nameOf: (item) => item[0]! })
   for (const asked of [['x'], ['a1'], ['a2'], ['b1', 'c1'], ['d1', 'e1', 'f1', 'g1', 'h1']])
     void together.ask(DOMAIN, asked)
@@ -125,7 +125,7 @@ test('callers of one name go one after another, and no caller’s items are part
   expect(items()).toEqual([['x'], ['a1', 'b1', 'c1'], ['a2'], ['d1', 'e1', 'f1', 'g1', 'h1']])
 })
 
-test('who is late holds back who has the same name, and nobody else', async () => {
+test('a late statement blocks only callers of the same name', async () => {
   const { together, sent, items } = slowDatabase({ nameOf: (item) => item[0]! })
   void together.ask(DOMAIN, ['a1'])
   await vi.advanceTimersByTimeAsync(LATE_MS)
@@ -137,7 +137,7 @@ test('who is late holds back who has the same name, and nobody else', async () =
   expect(items()).toEqual([['a1'], ['b1'], ['a2']])
 })
 
-test('what fails together is tried caller by caller', async () => {
+test('a failed batch is retried caller by caller', async () => {
   const { together, sent, items } = slowDatabase()
   void together.ask(DOMAIN, ['x'])
   const good = together.ask(DOMAIN, ['good'])
@@ -155,7 +155,7 @@ test('what fails together is tried caller by caller', async () => {
   expect(items()).toEqual([['x'], ['good', 'bad'], ['good'], ['bad']])
 })
 
-test('where the database is away nobody is tried again', async () => {
+test('a batch is not retried when the database is unavailable', async () => {
   const { together, sent } = slowDatabase()
   void together.ask(DOMAIN, ['x'])
   const waiting = [together.ask(DOMAIN, ['a']), together.ask(DOMAIN, ['b'])]

@@ -6,7 +6,7 @@ const away = async () => {
   throw new DatabaseUnavailable(new Error('gone'))
 }
 
-test('who ends while the database is waited for is told that, and not that work failed', async () => {
+test('work aborted while it waits for the database rejects with EndsMeanwhile', async () => {
   const ending = new AbortController()
   const onAway = vi.fn(() => ending.abort())
   const persist = untilBack(onAway, ending.signal)
@@ -15,7 +15,7 @@ test('who ends while the database is waited for is told that, and not that work 
   expect(onAway).toHaveBeenCalledTimes(1)
 })
 
-test('a fault that the database’s coming back would not mend is not waited for', async () => {
+test('a fault other than an unavailable database is thrown at once', async () => {
   const persist = untilBack(() => undefined, new AbortController().signal)
   await expect(persist(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password')
 })

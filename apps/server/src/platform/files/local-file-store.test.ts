@@ -64,7 +64,7 @@ describe('the file store on local disk', () => {
     expect(await filesOnDisk()).toHaveLength(1)
   })
 
-  it('keeps a file once whoever puts it was told its hash, and not where that fails', async () => {
+  it('keeps a file only after its hash was noted, and not when the note fails', async () => {
     const hash = sha256(bytes('noted first'))
     const seen: boolean[] = []
     const note = async ([told]: readonly string[]) => void seen.push(await store.has(told!))
@@ -76,13 +76,13 @@ describe('the file store on local disk', () => {
     expect(await filesOnDisk()).toHaveLength(1)
   })
 
-  it('makes its folder where none is yet', async () => {
+  it('creates its folder when it is missing', async () => {
     const opened = await localFileStore(join(dir, 'new', 'files'))
     const { hash } = await opened.put(bytes('x'))
     expect(await opened.has(hash)).toBe(true)
   })
 
-  it('forgets a deleted file and answers for one that it never had', async () => {
+  it('forgets a deleted file, also when it is deleted twice', async () => {
     const { hash } = await store.put(bytes('x'))
     await store.delete(hash)
     await store.delete(hash)
@@ -90,23 +90,23 @@ describe('the file store on local disk', () => {
     await expect(buffer(store.open(hash))).rejects.toThrow('ENOENT')
   })
 
-  it.skipIf(process.platform === 'win32')('lets nobody but its own user read a file', async () => {
+  it.skipIf(process.platform === 'win32')('makes a file readable by its own user alone', async () => {
     const { hash } = await store.put(bytes('whose?'))
     const { mode } = await stat(join(dir, hash.slice(0, 2), hash.slice(2)))
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
-  it.skipIf(process.platform === 'win32')('nor what is still being sent', async () => {
+  it.skipIf(process.platform === 'win32')('makes an unfinished upload readable by its own user alone', async () => {
     const id = randomUUID()
     await store.uploads.write(id, 0, 100, Readable.from([bytes('half a package')]))
     expect(((await stat(store.uploads.path(id))).mode & 0o777).toString(8)).toBe('600')
   })
 
-  it('takes no path for a hash', () => {
+  it('refuses a path in place of a hash', () => {
     expect(() => store.open('../../etc/passwd')).toThrow('not a file hash')
   })
 
-  it('leaves nothing of content that breaks off', async () => {
+  it('leaves nothing of content whose stream fails', async () => {
     const broken = async function* () {
       yield bytes('half')
       throw new Error('the line went dead')
@@ -115,7 +115,7 @@ describe('the file store on local disk', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  it('shows nothing of a stage before its commit and nothing after its discard', async () => {
+  it('hides staged files before the commit and removes them on discard', async () => {
     const stage = store.stage()
     const staged = await stage.put(bytes('new'))
     await stage.put(bytes('new'))
@@ -124,7 +124,7 @@ describe('the file store on local disk', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  it('keeps what another package has when a stage with the same content is discarded', async () => {
+  it('keeps a stored file when a stage with the same content is discarded', async () => {
     const { hash } = await store.put(bytes('shared'))
     const stage = store.stage()
     await stage.put(bytes('shared'))
@@ -133,7 +133,7 @@ describe('the file store on local disk', () => {
   })
 })
 
-describe('what is under way', () => {
+describe('a folder of unfinished work', () => {
   const leave = async (folder: string, minutesAgo = 0) => {
     const path = join(dir, 'incoming', folder)
     await mkdir(path, { recursive: true })
@@ -143,7 +143,7 @@ describe('what is under way', () => {
   }
   const left = () => readdir(join(dir, 'incoming'))
 
-  it('goes at the next opening where its process is gone, and stays of one that lives', async () => {
+  it('is removed at the next opening when its process is gone, and kept while it lives', async () => {
     const { hash } = await store.put(bytes('kept'))
     await leave(`${THIS_MACHINE}~4194305~gone`) // above the highest pid of any Linux
     await leave(`${THIS_MACHINE}~${process.pid}~an-earlier-process-with-this-pid`)
@@ -164,7 +164,7 @@ describe('what is under way', () => {
   it.each([
     ['of another machine', 'another-machine+b+pid-2~1~run'],
     ['of a container with this name and this number', `${hostname()}+b+pid-2~${process.pid}~run`],
-  ])('%s stays while it is touched, and goes soon after', async (_, folder) => {
+  ])('%s stays for 2 minutes without a touch and is removed after 11', async (_, folder) => {
     await leave(folder, 2)
     await localFileStore(dir)
     expect(await left()).toContain(folder)
@@ -173,7 +173,7 @@ describe('what is under way', () => {
     expect(await left()).not.toContain(folder)
   })
 
-  it('of a release that touched nothing goes after a day', async () => {
+  it('named without a boot id is removed after a day', async () => {
     await leave('another-machine~1~today', 23 * 60)
     await leave(`${hostname()}~${process.pid}~yesterday`, 25 * 60)
     await localFileStore(dir)
@@ -184,7 +184,7 @@ describe('what is under way', () => {
     ['ahead', 60],
     ['behind', -60],
   ])(
-    'is judged by the clock of whoever keeps the folder: this machine’s may be an hour %s',
+    'is aged by the file system’s clock when this machine’s clock is an hour %s',
     async (_, byMinutes) => {
       const ours = dirname(await store.workFolder())
       await leave('another-machine+b+pid-2~1~living', 0)
@@ -198,7 +198,7 @@ describe('what is under way', () => {
     },
   )
 
-  it('is left alone by whoever shares no folder with another machine, which is asked for no time', async () => {
+  it('does not make a machine that shares with no other ask for the time', async () => {
     await leave(`${THIS_MACHINE}~${process.ppid}~living`)
     const root = join(dir, 'incoming')
     await utimes(root, new Date(0), new Date(0))
@@ -206,7 +206,7 @@ describe('what is under way', () => {
     expect((await stat(root)).mtimeMs).toBe(0)
   })
 
-  it('is touched while it lasts', async () => {
+  it('is touched by the process that uses it', async () => {
     const folder = dirname(await store.workFolder())
     await utimes(folder, new Date(0), new Date(0))
     await showLife(dir)
@@ -214,8 +214,8 @@ describe('what is under way', () => {
   })
 })
 
-describe('a store beside another machine’s', () => {
-  it('takes files after a day without one, when that machine has swept', async () => {
+describe('a store that another machine shares', () => {
+  it('accepts files after the other machine removed the folder for incoming files', async () => {
     await store.put(bytes('before'))
     await rm(join(dir, 'incoming'), { recursive: true })
     const { hash } = await store.put(bytes('after'))
@@ -223,14 +223,14 @@ describe('a store beside another machine’s', () => {
   })
 })
 
-describe('the room for uploads', () => {
-  it('is what is free but for a part that plays need', async () => {
+describe('the space for uploads', () => {
+  it('leaves a reserve of the free space to plays', async () => {
     const { bavail, bsize } = await statfs(dir)
     expect(await store.uploads.hasRoomFor(0)).toBe(true)
     expect(await store.uploads.hasRoomFor(bavail * bsize - 128 * 1024 ** 2)).toBe(false)
   })
 
-  it('is not doubted on a file system that tells no size', async () => {
+  it('counts as sufficient on a file system that reports no size', async () => {
     expect(await localUploads('/proc').hasRoomFor(1)).toBe(true)
   })
 })

@@ -37,19 +37,19 @@ describe('sanitised html', () => {
     expect(left).not.toMatch(/<[^>]*(\son\w+=|script:|evil\.example|style=|srcdoc|data:|\sid=|\sclass=)/i)
   })
 
-  it('leaves what the page editor writes as it is', () => {
+  it('leaves the page editor’s HTML unchanged', () => {
     for (const html of WRITTEN_TEXTS)
       expect(sanitiseHtml(html).replaceAll(/<(br|hr) \/>/g, '<$1>')).toBe(html)
   })
 
-  it('keeps what an author writes', () => {
+  it('keeps an author’s formatting, lists, tables and quotes', () => {
     const html =
       '<h2>Olá</h2><p><strong>a</strong> <em>b</em> <mark>c</mark></p><ol start="3"><li>d</li></ol>' +
       '<table><tbody><tr><td colspan="2">e</td></tr></tbody></table><blockquote lang="es">f</blockquote>'
     expect(sanitiseHtml(html)).toBe(html)
   })
 
-  it('lets a link lead to the web, a mail or a file, never with a way back', () => {
+  it('lets a link lead to the web, an e-mail or a file, always without an opener', () => {
     expect(sanitiseHtml('<a href="https://example.org/a?b=1&c=2" target="_top" rel="opener">x</a>')).toBe(
       '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer" target="_blank">x</a>',
     )
@@ -85,13 +85,13 @@ describe('sanitised html', () => {
     expect(sanitiseHtml(`<p>a<img src="${src}" alt="">b</p>`)).toBe('<p>ab</p>')
   })
 
-  it('drops srcset, which would load from elsewhere', () => {
+  it('drops srcset', () => {
     expect(sanitiseHtml('<img src="a.png" srcset="https://evil.example/2x.png 2x">')).toBe(
       '<img src="a.png" />',
     )
   })
 
-  it('stays the same when it is sanitised again', () => {
+  it('is unchanged by a second pass', () => {
     for (const html of HOSTILE) expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html))
   })
 })

@@ -20,7 +20,7 @@ function served() {
 const get = (url: string, encoding?: string) =>
   served().inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-test('a long answer travels compressed to who takes it so, and says that it depends on that', async () => {
+test('a long answer is compressed for a client that accepts gzip, with a Vary header', async () => {
   const answer = await get('/long', 'gzip, deflate, br')
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
@@ -28,14 +28,14 @@ test('a long answer travels compressed to who takes it so, and says that it depe
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LONG)
 })
 
-test('who does not take it so gets it plain', async () => {
+test('a long answer stays plain for a client that names no encoding, with a Vary header', async () => {
   const answer = await get('/long')
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.headers.vary).toBe('accept-encoding')
   expect(answer.json()).toEqual(LONG)
 })
 
-test('a short answer, and one whose bytes were made elsewhere, stay as they are', async () => {
+test('a short answer and an answer of raw bytes are not compressed', async () => {
   for (const url of ['/short', '/bytes'])
     expect((await get(url, 'gzip')).headers['content-encoding']).toBeUndefined()
 })

@@ -28,20 +28,20 @@ async function asking(port: number, head: string): Promise<Socket> {
 }
 
 test.each(['POST /call HTTP/1.1', 'POST /nowhere HTTP/1.1', 'GET /nowhere HTTP/1.1'])(
-  'a connection whose request never comes whole is ended: %s',
+  'the server closes a connection whose request body never arrives: %s',
   async (head) => {
     const socket = await asking(await listening(BODY_MS), head)
     await once(socket.resume(), 'close')
   },
 )
 
-test('a byte of it now and then keeps no connection', async () => {
+test('the server closes a connection whose request body arrives only in part', async () => {
   const socket = await asking(await listening(BODY_MS), 'POST /call HTTP/1.1')
   socket.write('{')
   await once(socket.resume(), 'close')
 })
 
-test('a file may take longer than a call', async () => {
+test('an upload of a file may take longer than the body of a call', async () => {
   const port = await listening(BODY_MS)
   const file = await asking(port, 'POST /file HTTP/1.1\r\nconnection: close')
   const late = await asking(port, 'POST /call HTTP/1.1') // begun after the file

@@ -38,7 +38,7 @@ const choose = async (printed: string, password: string) =>
   })
 
 describe('vereda user', () => {
-  test('add --manager: somebody who chooses the password by the link, and runs the domain', async () => {
+  test('add --manager creates a manager, who chooses a password through a one-time link', async () => {
     const printed = await run('add Zeca --name Zeca --email zeca@acme.example --manager')
     expect(printed).toMatch(/^Zeca is a manager of acme now\.\n.*within 30 minutes.*\nhttp:\/\/acme\.vereda/)
     expect((await login('zeca', PASSWORD)).statusCode).toBe(401)
@@ -53,7 +53,7 @@ describe('vereda user', () => {
     await expect(run('add other --name Other --email zeca2@acme.example')).rejects.toThrow(reached)
   })
 
-  test('password: the old one is good until the link is used, then every session has ended', async () => {
+  test('password keeps every session until the link is used, then ends them all', async () => {
     const token = await one.signIn('acme', 'ana')
     const printed = await run('password ana')
     const whoIs = () =>
@@ -64,7 +64,7 @@ describe('vereda user', () => {
     expect((await login('ana', 'new words')).statusCode).toBe(200)
   })
 
-  test('end-sessions: signed out everywhere, at once', async () => {
+  test('end-sessions signs the user out everywhere', async () => {
     const token = await one.signIn('acme', 'bia')
     expect(await run('end-sessions bia')).toBe('bia is signed out everywhere.')
     const isOut = async () =>
@@ -74,7 +74,7 @@ describe('vereda user', () => {
     expect(await run('show bia')).toContain('Signed in nowhere.')
   })
 
-  test('unlock: whoever was blocked can try again, on known devices and on others', async () => {
+  test('unlock lets a blocked user sign in again, on known and new devices', async () => {
     await login('caio', PASSWORD, 'phone of Caio')
     for (const device of ['phone of Caio', 'elsewhere'])
       for (let n = 0; n < 5; n++) await login('caio', 'a guess', device)
@@ -102,11 +102,11 @@ describe('vereda user', () => {
     ['add eva --name Eva --email eva', "The email can't be read: it is written like ana@example.org."],
     ['add eva --name Eva --phone 12', "The phone can't be read: it is written like +5511987654321."],
     ['add eva --nam Eva', /^Unknown option '--nam'.* It is called so: vereda user add USERNAME/],
-  ])('%s: %s', async (line, sentence) => {
+  ])('vereda user %s is refused: %s', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(sentence)
   })
 
-  test('a domain that is not there, or is not named, is told with those that are', async () => {
+  test('a missing or unknown --domain is refused with the list of domains', async () => {
     await expect(userOrder(['show', 'ana'])(dependencies)).rejects.toThrow(
       'Name the domain with --domain. There are: acme, escola.',
     )
@@ -116,7 +116,7 @@ describe('vereda user', () => {
   })
 })
 
-test('the program prints it, and a fault as one sentence', async () => {
+test('the program prints the answer, a refusal in one sentence, and links at the last served address', async () => {
   const { host = '', port, user = '', database } = one.owner
   const parameters = new URLSearchParams({ host, port: String(port), user })
   const folder = await mkdtemp(join(tmpdir(), 'vereda-user-'))
