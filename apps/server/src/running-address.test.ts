@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const addressIn = async (variables: Record<string, string>) =>
   (await runningAddress(readEnvironment({ ...variables, VEREDA_DATA: folder }))).origin
 
-test('a command knows the address at which the installation served last, unless it is told another', async () => {
+test('a command uses the last served address unless PORT or PUBLIC_URL names another', async () => {
   expect(await addressIn({})).toBe('http://vereda.localhost:8080')
   await keepAddress(readEnvironment({ PORT: '8090', VEREDA_DATA: folder }))
   expect(await addressIn({})).toBe('http://vereda.localhost:8090')

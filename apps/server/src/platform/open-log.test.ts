@@ -15,7 +15,7 @@ function driverFault(): Error {
   return Object.assign(fault, { code: '57P01', severity: 'FATAL', detail, client, statement })
 }
 
-test('a fault is told without what hangs on it, in a request’s log too and where it is another’s cause', async () => {
+test('a logged fault shows no password, token or address, also in request logs and as a cause', async () => {
   const lines: string[] = []
   const log = openLog('trace', { write: (line) => lines.push(line) })
   log.error({ err: driverFault() }, 'the database is in trouble')
@@ -32,7 +32,7 @@ test('a fault is told without what hangs on it, in a request’s log too and whe
   expect(lines.join('')).not.toMatch(/the-password|the-token|ana@|parsedStatements/)
 })
 
-test('a copy of a fault, as the jobs’ library tells of one, is told by its words and its queue', () => {
+test('a fault that is a plain object or a text is logged with its message, code and queue', () => {
   const lines: string[] = []
   const { message, ...rest } = driverFault()
   const log = openLog('warn', { write: (line) => lines.push(line) })
@@ -44,12 +44,12 @@ test('a copy of a fault, as the jobs’ library tells of one, is told by its wor
   ])
 })
 
-test.runIf(process.platform === 'linux')('a disk without room for the log ends nothing', () => {
+test.runIf(process.platform === 'linux')('a full disk under the log throws nothing', () => {
   const log = openLog('warn', linesTo('/dev/full'))
   for (const line of ['one', 'two']) expect(() => log.warn(line)).not.toThrow()
 })
 
-test('an upload leaves no session in the log, at its most talkative too', async () => {
+test('an upload leaves no session token in the log at level trace', async () => {
   const lines: string[] = []
   const app = fastify({ loggerInstance: openLog('trace', { write: (line) => lines.push(line) }) })
   await app.register(multipart)
@@ -62,7 +62,7 @@ test('an upload leaves no session in the log, at its most talkative too', async 
   expect(lines.join('')).not.toContain('the-token')
 })
 
-test('an outage is told once with its trace and then counted, a line in ten seconds, whichever requests it fails', () => {
+test('a repeated fault is logged once with its trace, then counted in one line per 10 seconds', () => {
   vi.useFakeTimers()
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => lines.push(line) })
@@ -87,7 +87,7 @@ test('an outage is told once with its trace and then counted, a line in ten seco
   expect(lines.join('')).not.toMatch(/the-password|the-token|ana@/)
 })
 
-test('faults of two places are two, though their words are the same', () => {
+test('faults with the same message from different places are logged separately', () => {
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => lines.push(line) })
   log.error({ err: new Error('missing') }, 'a request failed')

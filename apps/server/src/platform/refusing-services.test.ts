@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the same refusal of thousands of tries is told at once, and then once an hour with how often it was', () => {
+test('the same refusal is logged at once, then once an hour with a count', () => {
   const tell = tellRefusing(log)
   for (let n = 0; n < 1_000; n++) tell({ messageId: `m${n}`, reason: refusedBy(`AM0PR04CA${n}`) }, WORDS)
   expect(lines).toMatchObject([{ messageId: 'm0', reason: refusedBy('AM0PR04CA0'), msg: WORDS }])
@@ -23,7 +23,7 @@ test('the same refusal of thousands of tries is told at once, and then once an h
   expect(lines[1]).toMatchObject({ reason: refusedBy('AM0PR04CA0'), times: 999 })
 })
 
-test('a refusal for another reason is told at once', () => {
+test('a refusal for another reason is logged at once', () => {
   const tell = tellRefusing(log)
   for (const reason of [refusedBy('q1'), 'Invalid login: 535 who are you', refusedBy('q1')])
     tell({ reason }, WORDS)

@@ -10,20 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true }))
 
-test('is made with all that is above it, and found again', async () => {
+test('a folder is created with its parents, and found again', async () => {
   const folder = join(parent, 'one/two/three')
   await writableFolder(folder)
   expect((await stat(await writableFolder(folder))).isDirectory()).toBe(true)
 })
 
-test('is made once by many who need it at the same moment', async () => {
+test('a folder is created once by 16 simultaneous calls, with the given mode', async () => {
   const folder = join(parent, 'shared/by/nodes')
   const made = await Promise.all(Array.from({ length: 16 }, () => writableFolder(folder, 0o700)))
   expect(new Set(made).size).toBe(1)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('is refused in plain words where a file is in its place', async () => {
+test('a file in place of the folder or of its parent is refused with a sentence', async () => {
   await writeFile(join(parent, 'file'), '')
   await expect(writableFolder(join(parent, 'file'))).rejects.toThrow(/a file is in its place\. Move the file/)
   await expect(writableFolder(join(parent, 'file/under'))).rejects.toThrow(
@@ -32,7 +32,7 @@ test('is refused in plain words where a file is in its place', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'is refused, not waited for, where no folder can ever be',
+  'a folder that can never be created is refused at once',
   async () => {
     await expect(writableFolder('/proc/vereda')).rejects.toThrow(/cannot be used \(ENOENT\)/)
   },

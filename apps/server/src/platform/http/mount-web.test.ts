@@ -66,7 +66,7 @@ const open = (url: string, host = DOMAIN) => app.inject({ url, headers: { host, 
 
 describe('pages', () => {
   test.each(['/studio', '/studio/', '/studio?page=2', '/studio/trails/1'])(
-    '%s is the studio’s',
+    '%s serves the studio',
     async (url) => {
       const answer = await open(url)
       expect(answer.body).toContain('page of studio')
@@ -76,7 +76,7 @@ describe('pages', () => {
   )
 
   test.each(['/trail/draft:caves?look=1', '/trail/draft%3Acaves?look=1'])(
-    '%s is the learner’s app’s, to be framed by the studio and by nobody else',
+    '%s serves the learner’s app, framable by the studio alone',
     async (url) => {
       const { body, headers } = await open(url)
       expect(body).toContain('page of web')
@@ -85,31 +85,31 @@ describe('pages', () => {
   )
 
   test.each(['/trail/draft:caves', '/trail/caves?look=1', '/enroll?look=1'])(
-    '%s is framed by nobody whom the domain does not let',
+    '%s is not framable by the studio',
     async (url) => {
       expect((await open(url)).headers['content-security-policy']).not.toContain("'self'")
     },
   )
 
-  test.each(['/enroll', '/studios', '/trail/studio'])('%s is the learner’s app’s', async (url) => {
+  test.each(['/enroll', '/studios', '/trail/studio'])('%s serves the learner’s app, framable by the domain’s origins', async (url) => {
     const answer = await open(url)
     expect(answer.body).toContain('page of web')
     expect(answer.headers).toMatchObject({ ...securityOf([LMS]), 'cache-control': 'no-cache' })
   })
 
-  test('the front door has no studio', async () => {
+  test('the front door serves no studio', async () => {
     expect((await open('/studio', FRONT)).body).toContain('page of web')
   })
 
   test.each([
     [FRONT, 'front'],
     ['nobody.vereda.test', 'unknown'],
-  ])('the page says what host %s is, so that it need not ask', async (host, said) => {
+  ])('the page says of what kind host %s is, and says nothing on a domain’s host', async (host, said) => {
     expect((await open('/enroll', host)).body).toBe(`<html data-host="${said}" lang="en">page of web`)
     expect((await open('/enroll')).body).not.toContain('data-host')
   })
 
-  test.each([undefined, '*/*'])('the root is answered to whoever accepts %s', async (accept) => {
+  test.each([undefined, '*/*'])('the root answers a client that accepts %s', async (accept) => {
     const headers = { host: DOMAIN, ...(accept && { accept }) }
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)
     expect(await app.inject({ method: 'HEAD', url: '/', headers })).toMatchObject({
@@ -151,7 +151,7 @@ describe('pages', () => {
       '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">trail.en of Acme &amp; co',
     ],
     ['/', FRONT, 'en', '<html data-host="front" lang="en">frontdoor.en of DOMAIN-NAME'],
-  ])('%s of %s stands in its page for who reads %s', async (url, host, language, page) => {
+  ])('the page %s of %s contains its first view in the language %s, also compressed', async (url, host, language, page) => {
     const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }
     const plain = await app.inject({ url, headers })
     expect(plain.body).toBe(page)
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect([br, brotliDecompressSync(squeezed).toString()]).toEqual(['br', page])
   })
 
-  test('a host that is none of ours leads to the front door', async () => {
+  test('a foreign host redirects to the front door', async () => {
     const answer = await open('/studio', 'elsewhere.test')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://vereda.test/'])
   })
@@ -177,25 +177,25 @@ describe('pages', () => {
 test.each([
   ['/assets/main-1.js', 'script of web'],
   ['/studio/assets/main-1.js', 'script of studio'],
-])('%s is kept for good', async (url, body) => {
+])('%s is served as immutable', async (url, body) => {
   const answer = await app.inject({ url, headers: { host: DOMAIN } })
   expect(answer.body).toBe(body)
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
-test('a file that no app has is not answered with a page', async () => {
+test('a missing file is answered 404, not with a page', async () => {
   expect((await app.inject({ url: '/studio/assets/gone.js', headers: { host: DOMAIN } })).statusCode).toBe(
     404,
   )
 })
 
-test('a built file carries the headers of files alone', async () => {
+test('a built file has the security headers of files, not of pages', async () => {
   const { headers } = await app.inject({ url: '/assets/main-1.js', headers: { host: DOMAIN } })
   expect(headers).toMatchObject(assetSecurity)
   expect(headers['referrer-policy']).toBeUndefined()
 })
 
-test('a domain installs under its own name, icon and colour, the front door under Vereda’s', async () => {
+test('the web manifest has the domain’s name, icon and colour, and Vereda’s name on the front door', async () => {
   const manifest = async (host: string) => (await open('/house.webmanifest', host)).json()
   const house = await manifest(DOMAIN)
   expect(house).toMatchObject({

@@ -20,7 +20,7 @@ async function ask({ front, token, headers, address = '127.0.0.1' }: Asked) {
 const statusOf = async (asked: Asked) => (await ask(asked)).statusCode
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-test('a local installation opens on the machine itself, by its own name and past no proxy', async () => {
+test('a local installation opens operator pages on its own host and machine, without a proxy', async () => {
   const host = { host: 'vereda.localhost:8080' }
   const local = { front: LOCAL, token: null, headers: host }
   expect(await statusOf(local)).toBe(200)
@@ -29,7 +29,7 @@ test('a local installation opens on the machine itself, by its own name and past
   expect(await statusOf({ ...local, headers: { host: 'elsewhere.example' } })).toBe(404)
 })
 
-test('a public one opens with the token alone, even on the machine itself', async () => {
+test('a public installation opens operator pages with the token alone, also on its machine', async () => {
   const headers = { host: 'localhost:8080' }
   expect(await statusOf({ front: PUBLIC, token: null, headers })).toBe(404)
   expect(await statusOf({ front: PUBLIC, token: TOKEN, headers })).toBe(404)
@@ -39,7 +39,7 @@ test('a public one opens with the token alone, even on the machine itself', asyn
   expect(await statusOf({ front: PUBLIC, token: null, headers: bearer('') })).toBe(404)
 })
 
-test('over https browsers are told to come by https alone', async () => {
+test('an https installation sends Strict-Transport-Security, a local one does not', async () => {
   const told = async (front: string) =>
     (await ask({ front, token: null, headers: {} })).headers['strict-transport-security']
   expect(await told(PUBLIC)).toBe('max-age=31536000')

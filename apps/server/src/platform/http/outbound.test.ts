@@ -21,14 +21,14 @@ afterAll(() => {
   server.close()
 })
 
-test('a private address is not asked, by number or by name, nor is one without encryption', async () => {
+test('a strict fetch refuses private addresses, by number or name, and addresses without https', async () => {
   const strict = outboundOf(false)
   const addresses = [`https://127.0.0.1:${port}/`, `https://[::1]:${port}/`, `https://localhost:${port}/`]
   for (const address of [...addresses, 'https://2130706433/', 'http://93.184.216.34/', 'file:///etc/passwd'])
     await expect(strict.fetch(new URL(address))).rejects.toThrow(NotAllowed)
 })
 
-test('where only the status counts an answer that is too long has answered, and one that does not come has not', async () => {
+test('a status-only fetch accepts an oversized answer and times out on one that never ends', async () => {
   const at = (path: string) => new URL(`http://localhost:${port}${path}`)
   const answer = await outboundOf(true).fetch(at('/long'), { statusAlone: true })
   expect([answer.status, answer.body]).toEqual([200, null])
@@ -36,7 +36,7 @@ test('where only the status counts an answer that is too long has answered, and 
   await expect(begun).rejects.toThrow()
 })
 
-test('where the operator allows it they are: no redirect is followed, time and bytes are bounded', async () => {
+test('an open fetch reaches private addresses, follows no redirect and limits time and size', async () => {
   const open = outboundOf(true)
   const at = (path: string) => new URL(`http://localhost:${port}${path}`)
   expect(await (await open.fetch(at('/ok'))).text()).toBe('ok')

@@ -29,4 +29,4 @@ test.each([
   ['2001:db8::1', false],
   ['localhost', false],
   ['', false],
-])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
+])('the address %s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))

@@ -64,7 +64,7 @@ const asked = async (node: FastifyInstance, url: string) => {
 }
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-test('in the middle of an upgrade either node has the files of the other’s pages, one that was there first too', async () => {
+test('during an upgrade each node serves the files of the other node’s release', async () => {
   const [before, after] = [await nodeOf('1a'), await nodeOf('2b')]
   for (const node of [before, after])
     for (const name of ['1a', '2b']) {
@@ -81,7 +81,7 @@ test('in the middle of an upgrade either node has the files of the other’s pag
   expect(headers['content-security-policy']).toBe("default-src 'self'")
 })
 
-test('a build that comes in the place of the one that a node runs changes nothing for whoever comes to that node', async () => {
+test('a node keeps serving its own build after another replaces the folder of the build', async () => {
   const node = await nodeOf('1a')
   const below = (path: string) => join(folder, '1a', path)
   for (const app of ['web', 'studio', 'player']) await rm(below(app), { recursive: true })
@@ -106,14 +106,14 @@ test.each([
   '/player/%2e%2e%2fsecret.js',
   '/player/..%2f..%2fsecret.js',
   '/player/1a.mjs.br',
-])('%s is nothing that a release has', async (url) => {
+])('%s is answered 404', async (url) => {
   const node = await nodeOf('1a')
   await write(join(folder, 'data/secret.js'), 'a secret')
   await write(join(folder, 'data/builds/secret.js'), 'a secret')
   expect(await asked(node, url)).toEqual([404, '', undefined])
 })
 
-test('what came whole is not written again, and a release that nobody was started with for a month goes', async () => {
+test('a shared file is not rewritten, and a release unused for a month is removed', async () => {
   const [one, two] = [await release('1a'), await release('2b')]
   await shareBuilds(one, shared(), at(0))
   await writeFile(join(one.web, 'main-1a.js'), 'never under this name')
@@ -125,7 +125,7 @@ test('what came whole is not written again, and a release that nobody was starte
   expect(await readdir(shared().web)).toEqual(['main-2b.js'])
 })
 
-test('a release that a node has run for longer than a month stays beside the one that another is started with, whose own clock is years apart', async () => {
+test('a release that a node still runs is kept after a month, by the database’s clock', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 4000 * DAY_MS })
   const [one, two] = [await release('1a'), await release('2b')]
   await shareBuilds(one, shared(), at(0))

@@ -13,6 +13,6 @@ test.each([
   ['gzip;q=0.001', false, true],
   ['x-gzip', false, false],
   ['brotli', false, false],
-])('who accepts %s takes br: %s, gzip: %s', (accepted, br, gzip) => {
+])('Accept-Encoding %s admits br: %s, gzip: %s', (accepted, br, gzip) => {
   expect({ br: takesCoding('br', accepted), gzip: takesCoding('gzip', accepted) }).toEqual({ br, gzip })
 })

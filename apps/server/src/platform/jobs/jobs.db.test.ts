@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-test('nodes that start together all bring the jobs up', async () => {
+test('nodes that start together all install the job queues', async () => {
   const nodes = Array.from({ length: 8 }, async () => {
     for (let start = 0; start < 5; start++) await installJobs(fresh.connection, NODE_ROLE)
   })
@@ -20,7 +20,7 @@ test('nodes that start together all bring the jobs up', async () => {
 
 const ONCE = { retries: 1, firstDelayS: 1, longestDelayS: 1, atOnce: 1, patienceS: 60 }
 
-test('what a job or a round ends with is told, each fault with the name of the queue; what told of itself is not told again', async () => {
+test('faults of jobs and rounds are reported with their queue, and a job that is put off is not', async () => {
   const told: [unknown, string | undefined][] = []
   const jobs = await openJobs(fresh.connection, (fault, queue) => void told.push([fault, queue]))
   const broken = new Error('broken')
@@ -46,7 +46,7 @@ test('what a job or a round ends with is told, each fault with the name of the q
   expect(told.filter(([, queue]) => queue === 'sweeps')).toEqual(faults.map((fault) => [fault, 'sweeps']))
 }, 90_000)
 
-test('work that lasts beyond the end of its node is begun again by another, and that it can’t be noted any more is told nobody', async () => {
+test('a job that outlives its node is restarted by another node, without a reported fault', async () => {
   const told: unknown[] = []
   const cutOff = Promise.withResolvers<void>()
   let begun = 0
@@ -75,7 +75,7 @@ const AHEAD = `update pgboss.version set cron_on = now() + interval '1 day';
   select '__pgboss__send-it', 'rounds\\_ahead__', date_trunc('minute', now() at time zone 'UTC') + n * interval '1 minute', 'completed', d, d
   from generate_series(0, 5) n, (select now() + interval '1 day' as d) ahead where n > 1`
 
-test('a clock that was ahead and is set back holds up no round and no job: what a node held that is gone is given up as soon as ever', async () => {
+test('a clock that is set back a day delays no job and no round, and is reported once', async () => {
   const told: string[] = []
   const done: string[] = []
   const owner = new pg.Client(fresh.connection)

@@ -27,7 +27,7 @@ const aNode = (...given: string[]) => {
 }
 
 test(
-  'a round that a node was killed in the middle of is another node’s within minutes',
+  'another node takes over the round of a killed node within minutes',
   async () => {
     const killed = aNode()
     const jobs = await openJobs(fresh.connection, () => undefined)
@@ -47,7 +47,7 @@ test(
 const LETTERS = { retries: 8, firstDelayS: 5, longestDelayS: 600, atOnce: 4, patienceS: 3_600 }
 
 test(
-  'a letter that a node was killed in the middle of is another node’s within minutes',
+  'another node takes over the job of a killed node within minutes',
   async () => {
     const killed = aNode(JSON.stringify(LETTERS))
     const jobs = await openJobs(fresh.connection, () => undefined)

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => fresh.drop())
 
 test(
-  'rounds go on in a process whose machine’s clock was ahead and is set right',
+  'rounds continue after the machine’s clock is set back a day',
   async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     const told: string[] = []

@@ -20,6 +20,6 @@ test.each<[string, unknown, string | null]>([
   ['too many fields', { a: wide(20_001) }, 'a'],
   ['a long list', { a: Array.from({ length: 60_000 }, () => 1) }, null],
   ['bytes', { file: { bytes: new Uint8Array(1_000_000) } }, null],
-])('of what is sent, the first part that can’t be kept is named: %s', (_, value, path) => {
+])('unacceptablePart names the first part that cannot be stored: %s', (_, value, path) => {
   expect(unacceptablePart(value, 'body')).toBe(path)
 })

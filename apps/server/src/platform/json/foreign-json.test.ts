@@ -11,10 +11,10 @@ test.each<[string, string, unknown]>([
   ['no JSON', '{', undefined],
   ['100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000), undefined],
   ['more fields than a body has', fields(20_001), undefined],
-])('JSON from elsewhere is read as a body is: %s', (_, text, read) => {
+])('JSON from outside is read with the limits of a body: %s', (_, text, read) => {
   expect(foreignJson(text)).toEqual(read)
 })
 
-test('a file may hold more fields than a body', () => {
+test('JSON of a file may hold more fields than a body', () => {
   expect(Object.keys(foreignJson(fields(20_001), Number.POSITIVE_INFINITY) as object)).toHaveLength(20_001)
 })

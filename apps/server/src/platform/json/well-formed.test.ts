@@ -7,6 +7,6 @@ test.each<[string, unknown, unknown]>([
   ['half a pair in a list', ['x\udfff', ['\ud800']], ['x\ufffd', ['\ufffd']]],
   ['a text alone', '\ud800', '\ufffd'],
   ['nothing', undefined, undefined],
-])('text is made well formed: %s', (_, value, expected) => {
+])('wellFormed replaces lone surrogates: %s', (_, value, expected) => {
   expect(wellFormed(value)).toEqual(expected)
 })

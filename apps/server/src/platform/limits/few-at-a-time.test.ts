@@ -3,7 +3,7 @@ import { FewAtATime } from './few-at-a-time.ts'
 
 const settled = () => new Promise(setImmediate)
 
-test('what has one key is done so many at a time, in its order, also where some of it fails; another key goes beside it', async () => {
+test('work of one key runs a few at a time, in order, despite a failure; other keys run beside it', async () => {
   const line = new FewAtATime(2)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -29,7 +29,7 @@ test('what has one key is done so many at a time, in its order, also where some 
   expect(await asked[3]).toBe('d')
 })
 
-test('what would wait behind too many is not begun, nor what has waited for too long; whoever comes then is', async () => {
+test('work beyond the queue’s limit or past its waiting time is not begun; later work is', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const line = new FewAtATime(1)
   const first = Promise.withResolvers<string>()

@@ -28,7 +28,7 @@ function opened(part: Partial<Watch> = {}) {
 }
 const changed = (payload: string) => live.listener.heard(CHANGED, payload)
 
-test('while the node can not hear the others there are no streams, and those that were end', async () => {
+test('a node that loses its listening connection ends its streams and refuses new ones', async () => {
   const stream = opened()
   stream.resume()
   live.listener.lost()
@@ -38,7 +38,7 @@ test('while the node can not hear the others there are no streams, and those tha
   expect(live.open(watchOf()).ok).toBe(true)
 })
 
-test('a stream shows every 20 s that it lives, and ends when who reads it may not any more', async () => {
+test('a stream sends a heartbeat and ends when its reader loses access', async () => {
   let may = true
   const stream = opened({ mayStill: async () => may })
   await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS)
@@ -51,13 +51,13 @@ test('a stream shows every 20 s that it lives, and ends when who reads it may no
   expect(live.size).toBe(0)
 })
 
-test('a database that can not say whether somebody still may ends the stream', async () => {
+test('a stream ends when the access check fails', async () => {
   const stream = opened({ mayStill: () => Promise.reject(new Error('away')) })
   stream.resume()
   await once(stream, 'end')
 })
 
-test('it ends after a quarter of an hour', async () => {
+test('a stream ends after a quarter of an hour', async () => {
   const stream = opened()
   stream.resume()
   const end = once(stream, 'end')
@@ -66,7 +66,7 @@ test('it ends after a quarter of an hour', async () => {
   expect(live.size).toBe(0)
 })
 
-test('who reads nothing is not written to for ever', async () => {
+test('a stream that is never read is destroyed', async () => {
   const stream = opened()
   for (let n = 0; n < 2_000 && !stream.destroyed; n++) {
     changed('1:played x')
@@ -75,7 +75,7 @@ test('who reads nothing is not written to for ever', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('what is told of one topic, domain or session touches no other', async () => {
+test('a notification reaches only the streams of its own topic, domain and session', async () => {
   const [ours, theirs] = [opened(), opened({ domainId: 2, mayStill: async () => false })]
   theirs.resume()
   await once(theirs, 'end')
@@ -89,7 +89,7 @@ test('what is told of one topic, domain or session touches no other', async () =
   expect(ours.read()).toContain('tick')
 })
 
-test('a node holds two thousand and no more', () => {
+test('a node holds at most 2,000 streams', () => {
   for (let n = 0; n < 2_000; n++) opened({ accountId: `person${n}` })
   expect(live.open(watchOf({ accountId: 'another' }))).toEqual({ ok: false, why: 'too-many' })
 })

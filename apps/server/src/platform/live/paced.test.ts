@@ -4,7 +4,7 @@ import { paced } from './paced.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what is asked for is done at once, and however often it is asked for again, once more at the end of the span', () => {
+test('the first call acts at once; all further calls within the span act once at its end', () => {
   const act = vi.fn()
   const ask = paced(1_000, act)
   ask()
@@ -18,7 +18,7 @@ test('what is asked for is done at once, and however often it is asked for again
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('asked for without a pause it is done once a span', () => {
+test('continuous calls act once per span', () => {
   const act = vi.fn()
   const ask = paced(1_000, act)
   for (let ms = 0; ms < 10_000; ms += 10) {
@@ -28,7 +28,7 @@ test('asked for without a pause it is done once a span', () => {
   expect(act).toHaveBeenCalledTimes(11)
 })
 
-test('after its end nothing is done that was asked for before', () => {
+test('a pending call does not act after the end', () => {
   const act = vi.fn()
   const ask = paced(1_000, act)
   ask()

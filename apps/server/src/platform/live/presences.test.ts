@@ -41,7 +41,7 @@ const heard = (part: Partial<Present> = {}) =>
 const beside = (domainId = 1, topic = 'draft x') => presences.beside(domainId, topic, 'ana')
 const rui = { accountId: 'rui', name: 'Rui', part: 'a' }
 
-test('whose machine dies is gone when nothing is heard of it, and who watches is told then', () => {
+test('a person whose device falls silent disappears, and watchers are notified', () => {
   heard()
   pass(GONE_AFTER_MS - 5_000)
   expect([beside(), changed]).toEqual([[rui], ['1:draft x']])
@@ -49,7 +49,7 @@ test('whose machine dies is gone when nothing is heard of it, and who watches is
   expect([beside(), changed]).toEqual([[], ['1:draft x', '1:draft x']])
 })
 
-test('who goes on saying so stays, and nobody is told again of what they know', () => {
+test('a person who keeps reporting stays, and watchers are not notified again', () => {
   for (let n = 0; n < 20; n++) {
     heard()
     pass(20_000)
@@ -57,7 +57,7 @@ test('who goes on saying so stays, and nobody is told again of what they know', 
   expect([beside(), changed]).toEqual([[rui], ['1:draft x']])
 })
 
-test('who goes elsewhere or leaves is told of at once; leaving twice is no news', () => {
+test('watchers are notified when a person moves or leaves, once per change', () => {
   heard()
   heard({ part: 'b' })
   expect(beside()).toEqual([{ ...rui, part: 'b' }])
@@ -66,7 +66,7 @@ test('who goes elsewhere or leaves is told of at once; leaving twice is no news'
   expect([beside(), changed.length]).toEqual([[], 3])
 })
 
-test('drafts, domains and people are apart, and what another release says otherwise is left alone', () => {
+test('presences are separate by draft and domain, exclude oneself and ignore unknown messages', () => {
   heard()
   presences.listener.heard(PRESENT, '{"said":"otherwise"}')
   expect(presences.beside(1, 'draft x', 'rui')).toEqual([])

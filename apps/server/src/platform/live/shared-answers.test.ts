@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SharedAnswers } from './shared-answers.ts'
 
-test('two hundred who ask for the same get one answer, who asks for another gets their own', async () => {
+test('200 simultaneous requests for one answer compute it once; another answer is computed apart', async () => {
   const shared = new SharedAnswers(() => 0)
   const compute = vi.fn(async () => ({ begun: 1 }))
   const answers = await Promise.all(Array.from({ length: 200 }, () => shared.of('report', compute)))
@@ -10,7 +10,7 @@ test('two hundred who ask for the same get one answer, who asks for another gets
   expect(compute).toHaveBeenCalledTimes(2)
 })
 
-test('it is kept for moments, and a fault not at all', async () => {
+test('an answer is kept for three seconds, and a failure is not kept', async () => {
   let now = 0
   const shared = new SharedAnswers(() => now)
   const compute = vi.fn(async () => now)
@@ -24,7 +24,7 @@ test('it is kept for moments, and a fault not at all', async () => {
   expect(await shared.of('later', compute)).toBe(3_000)
 })
 
-test('a node keeps a thousand at most, the newest', async () => {
+test('a node keeps the newest 1,000 answers', async () => {
   const shared = new SharedAnswers(() => 0)
   const compute = vi.fn(async () => null)
   for (let n = 0; n <= 1_000; n++) await shared.of(`report ${n}`, compute)

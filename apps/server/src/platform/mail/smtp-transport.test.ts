@@ -36,7 +36,7 @@ async function faultOf(server: SMTPServerOptions): Promise<unknown> {
 test.each<[string, SMTPServerOptions]>([
   ['its recipient', { onRcptTo: refusing(550) }],
   ['its words', { onData: (stream, _, done) => stream.resume().on('end', () => done(answered(554))) }],
-])('a letter is refused for good where a server refuses %s', async (_, server) => {
+])('an e-mail is refused for good when the server refuses %s', async (_, server) => {
   expect(await faultOf(server)).toBeInstanceOf(TransportRefused)
 })
 
@@ -44,7 +44,7 @@ test.each<[string, SMTPServerOptions]>([
   ['our address', { onConnect: (_, done) => done(answered(554)) }],
   ['our sender', { onMailFrom: refusing(550) }],
   ['whoever does not sign in', { authOptional: false, onAuth: (_, __, done) => done(null, { user: 'us' }) }],
-])('a letter waits for the operator where a server refuses %s', async (_, server) => {
+])('an e-mail may be retried when the server refuses %s', async (_, server) => {
   const fault = await faultOf(server)
   expect(fault).toBeInstanceOf(Error)
   expect(fault).not.toBeInstanceOf(TransportRefused)

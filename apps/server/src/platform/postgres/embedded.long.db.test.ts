@@ -75,7 +75,7 @@ async function pidNow(): Promise<number> {
 }
 
 describe('the embedded server', () => {
-  test('listens on a socket alone, and leaves neither process nor socket behind', async () => {
+  test('listens on a socket alone and leaves no process or socket behind', async () => {
     const { child, connection } = await inProcess()
     expect(await ask(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await ask(connection, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -88,7 +88,7 @@ describe('the embedded server', () => {
     await expect(access(connection.host)).rejects.toThrow('ENOENT')
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends with a process that a %s ends', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends with a process that receives %s', async (signal) => {
     const { child } = await inProcess()
     const pid = await pidNow()
     await ended(child, () => child.kill(signal))
@@ -96,14 +96,14 @@ describe('the embedded server', () => {
     expect(await processCommand(pid)).toBeUndefined()
   })
 
-  test('three that start at once on an empty folder share the one that is made', async () => {
+  test('is shared by three processes that start at once on an empty folder', async () => {
     const all = await Promise.all([1, 2, 3].map(() => inProcess(join(parent, 'three'))))
     expect(new Set(all.map(({ connection }) => connection.host)).size).toBe(1)
     for (const { child } of all) await stopped(child)
     expect((await readdir(join(parent, 'three'))).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  test('whose socket was cleaned away is started anew', async () => {
+  test('is restarted when its socket was removed', async () => {
     const first = await inProcess()
     await killed(first.child)
     await rm(first.connection.host, { recursive: true })
@@ -112,7 +112,7 @@ describe('the embedded server', () => {
     await stopped(second.child)
   })
 
-  test('after a kill -9 of Node is entered, not started again', async () => {
+  test('is adopted, not restarted, after a kill -9 of Node', async () => {
     const first = await inProcess()
     const pid = await pidNow()
     await keep(first.connection, 'adopted')
@@ -126,7 +126,7 @@ describe('the embedded server', () => {
     expect(await processCommand(pid)).toBeUndefined()
   })
 
-  test('starts again after a kill -9 of Node and of itself, with all that was committed', async () => {
+  test('restarts with all committed rows after a kill -9 of Node and of itself', async () => {
     const first = await inProcess()
     await keep(first.connection, 'survived')
     process.kill(await pidNow(), 'SIGKILL')
@@ -136,7 +136,7 @@ describe('the embedded server', () => {
     await stopped(second.child)
   })
 
-  test('that dies alone comes back at the same address', async () => {
+  test('comes back at the same address when it alone is killed', async () => {
     const { child, connection } = await inProcess()
     const pid = await pidNow()
     process.kill(pid, 'SIGKILL')
@@ -148,7 +148,7 @@ describe('the embedded server', () => {
     expect(await embeddedPid(directory)).toBeUndefined()
   })
 
-  test('shared by two processes lives until the last one leaves', async () => {
+  test('lives until the last of two processes stops', async () => {
     const first = await inProcess()
     const second = await inProcess()
     expect(second.connection).toEqual(first.connection)
@@ -158,7 +158,7 @@ describe('the embedded server', () => {
     expect(await embeddedPid(directory)).toBeUndefined()
   })
 
-  test('shared by two processes stays as it is when one of them exits in the middle of things', async () => {
+  test('keeps running when one of two processes exits abruptly', async () => {
     const first = await inProcess(directory, EXITING)
     const second = await inProcess()
     const pid = await pidNow()
@@ -169,7 +169,7 @@ describe('the embedded server', () => {
     await stopped(second.child)
   })
 
-  test('goes with the only one that uses it when that exits in the middle of things', async () => {
+  test('ends when its only process exits abruptly', async () => {
     const { child, connection } = await inProcess(directory, EXITING)
     const pid = await pidNow()
     await ended(child, () => child.kill('SIGUSR2'))
@@ -177,7 +177,7 @@ describe('the embedded server', () => {
     await expect.poll(() => processCommand(pid), { timeout: 20_000 }).toBeUndefined()
   })
 
-  test('is left once by who is told to leave twice, as by two signals', async () => {
+  test('keeps serving another process when one process stops twice', async () => {
     const first = await startEmbedded({ directory })
     const second = await inProcess()
     await first.stop()
@@ -186,7 +186,7 @@ describe('the embedded server', () => {
     await stopped(second.child)
   })
 
-  test('starts beside the empty note of one that was killed as it made it', async () => {
+  test('starts beside an empty postmaster.pid', async () => {
     await (await startEmbedded({ directory })).stop()
     await writeFile(join(directory, 'cluster/postmaster.pid'), '')
     const { child, connection } = await inProcess()
@@ -194,7 +194,7 @@ describe('the embedded server', () => {
     await stopped(child)
   })
 
-  test('starts although the number in its stale lock went to another program', async () => {
+  test('starts when the pid in its stale lock belongs to another program', async () => {
     const first = await inProcess()
     process.kill(await pidNow(), 'SIGKILL')
     await killed(first.child)
@@ -209,7 +209,7 @@ describe('the embedded server', () => {
   })
 })
 
-describe('what it cannot use is refused in plain words', () => {
+describe('the embedded server refuses with a sentence', () => {
   const refusalOf = (folder: string) =>
     startEmbedded({ directory: folder }).then(
       () => 'started',
@@ -223,12 +223,12 @@ describe('what it cannot use is refused in plain words', () => {
     expect(await refusalOf(folder)).toMatch(/was made by PostgreSQL 15, .*VEREDA_POSTGRES_BIN/)
   })
 
-  test('a file in the place of the folder', async () => {
+  test('a file in place of its folder', async () => {
     await writeFile(join(parent, 'file'), '')
     expect(await refusalOf(join(parent, 'file/postgres'))).toMatch(/a file is in its place\. .*VEREDA_DATA/)
   })
 
-  test('programs that are not there', async () => {
+  test('missing PostgreSQL programs', async () => {
     process.env.VEREDA_POSTGRES_BIN = join(parent, 'nowhere')
     try {
       expect(await refusalOf(directory)).toMatch(/no PostgreSQL that runs is there\. Set it to/)
@@ -246,7 +246,7 @@ describe.runIf(isRoot)('started by root', () => {
     await stopped(child)
   })
 
-  test('in a folder that no other user can enter keeps its cluster where PostgreSQL can', async () => {
+  test('keeps its cluster elsewhere when no other user can enter the data folder', async () => {
     const closed = await mkdtemp(join(tmpdir(), 'vereda-closed-'))
     const { child, connection } = await inProcess(closed)
     await keep(connection, 'elsewhere')
@@ -286,7 +286,7 @@ describe.runIf(isRoot && reachesNode)('started by an ordinary user without a hom
     expect(await embeddedPid(folder)).toBeUndefined()
   })
 
-  test('is told when the folder belongs to another', async () => {
+  test('refuses a folder of another user with a sentence', async () => {
     const folder = await mkdtemp(join(parent, 'closed-'))
     const child = spawn(process.execPath, [PROGRAM, folder], {
       ...asNobody,

@@ -30,7 +30,7 @@ async function presences(connection: EmbeddedConnection): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-test('a server is left to the others by who loses the connection while leaving', async () => {
+test('a process that loses its connection while it stops leaves the server to the others', async () => {
   const leaving = await startEmbedded({ directory })
   const [own = 0, ...none] = await presences(leaving.connection)
   expect(none).toEqual([])
@@ -47,7 +47,7 @@ test('a server is left to the others by who loses the connection while leaving',
   expect(await embeddedPid(directory)).toBeUndefined()
 })
 
-test('a server is left to the others by who exits while the connection that was lost is not there again', async () => {
+test('a process that exits while it is disconnected leaves the server to the others', async () => {
   const staying = await startEmbedded({ directory })
   const [ours] = await presences(staying.connection)
   const exiting = spawn(process.execPath, [EXIT_ON_USR2, PROGRAM, directory], { stdio: 'pipe' })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { embeddedHome, startEmbedded } from './embedded.ts'
 
-test('the embedded database tells a fault in one line of its log: no statement, and nothing that anybody wrote', async () => {
+test('the embedded database logs a fault in one line, without statements or stored values', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'vereda-log-'))
   await chmod(directory, 0o777)
   const { connection, stop } = await startEmbedded({ directory })

@@ -34,8 +34,8 @@ function startApart(directory: string, mount: string): ChildProcess {
 const toldBy = async (stream: NodeJS.ReadableStream | null) =>
   String((await once(createInterface({ input: stream! }), 'line'))[0])
 
-describe.runIf(canTry)('a service with temporary files of its own', () => {
-  test('goes on when a command is given outside, which is told why it cannot reach the database', async () => {
+describe.runIf(canTry)('a service with a private temporary folder', () => {
+  test('keeps running when a command outside cannot reach its database, and the command says why', async () => {
     const directory = join(parent, 'postgres')
     const service = startApart(directory, 'mode=1777')
     await toldBy(service.stdout)
@@ -50,7 +50,7 @@ describe.runIf(canTry)('a service with temporary files of its own', () => {
     expect(await embeddedPid(directory)).toBeUndefined()
   })
 
-  test('that cannot write them is told where the socket cannot be made, and what to do', async () => {
+  test('is told that the socket cannot be created when that folder is read-only, and the remedy', async () => {
     const service = startApart(join(parent, 'read-only'), 'ro')
     let told = ''
     service.stderr?.on('data', (chunk: Buffer) => {

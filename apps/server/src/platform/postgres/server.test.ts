@@ -28,14 +28,14 @@ async function toldOf(...logged: string[]): Promise<string> {
   )
 }
 
-test('a server that does not start for want of room is told so, not by what came of that', async () => {
+test('a server that does not start on a full disk is reported as such, not by a later error', async () => {
   const full = 'ERROR:  could not write blocks 24..24 in file "base/16384/1249": No space left on device'
   expect(await toldOf(full, 'FATAL:  checkpoint request failed')).toBe(
     `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some there, and try again.`,
   )
 })
 
-test('why a server does not start is what ended it, not what it said to who asked too early', async () => {
+test('a server that does not start is reported by its fatal error, not by “is starting up”', async () => {
   const why = 'could not open file "global/pg_control": Permission denied'
   expect(await toldOf(`PANIC:  ${why}`, 'FATAL:  the database system is starting up')).toContain(
     `did not start (${why})`,

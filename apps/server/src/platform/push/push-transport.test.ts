@@ -42,18 +42,18 @@ const carry = (address: string, to: object = device, by: object = trust) => {
   return push.carry({ ...device, ...to, endpoint: `https://${SERVICE}/${address}` }, '{}', Date.now() / 1_000)
 }
 
-test('who keeps the installation hears why a push service takes nothing, by its name alone', async () => {
+test('a push service that refuses a message is reported by its host and status', async () => {
   expect([await carry('403'), await carry('503')]).toEqual(['failed', 'failed'])
   expect(failed).toEqual([`${SERVICE}: it answered 403`, `${SERVICE}: it answered 503`])
 })
 
-test('and that it is not there, or that nothing can be encrypted for a device', async () => {
+test('an unreachable push service and an invalid device key are reported', async () => {
   expect(await carry('201', device, { ...trust, port: 1 })).toBe('failed')
   expect(await carry('201', { p256dh: 'no key' })).toBe('failed')
   expect(failed).toEqual([`${SERVICE}: ECONNREFUSED`, expect.stringContaining(SERVICE)])
 })
 
-test('nothing is told of what was taken, nor of a device that is gone', async () => {
+test('neither an accepted message nor a device that is gone is reported', async () => {
   expect([await carry('201'), await carry('410')]).toEqual(['taken', 'gone'])
   expect(failed).toEqual([])
 })

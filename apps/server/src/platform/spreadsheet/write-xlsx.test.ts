@@ -16,7 +16,7 @@ const rowsOf = async (...given: Cell[][][]) => {
   return sheet!.data
 }
 
-test('rows come out as they went in below their titles, over several pages, and a formula is a text', async () => {
+test('rows of several pages are read back unchanged below their titles, and a formula is text', async () => {
   const rows = [
     ['=HYPERLINK("http://x")', 3],
     ['+1', -2],
@@ -25,7 +25,7 @@ test('rows come out as they went in below their titles, over several pages, and 
   expect(await rowsOf(rows.slice(0, 2), rows.slice(2))).toEqual([['Name', 'Points'], ...rows])
 })
 
-test('a time is a time to a spreadsheet, to the second', async () => {
+test('a date is read back as a date, to the second', async () => {
   const times = ['2026-02-03T09:04:05Z', '1999-12-31T23:59:59Z'].map((time) => new Date(time))
   const read = (await rowsOf([times]))[1] as unknown as Date[]
   // a spreadsheet stores fractions of days, not milliseconds
@@ -33,12 +33,12 @@ test('a time is a time to a spreadsheet, to the second', async () => {
   expect(seconds(read)).toEqual(seconds(times))
 })
 
-test('what XML can’t hold is left out, and a text beyond what a cell takes is cut', async () => {
+test('characters invalid in XML are removed or replaced, and a text too long for a cell is cut', async () => {
   const [, [first, second]] = (await rowsOf([['a\u0001b\ud800', 'x'.repeat(40_000)]])) as [unknown, string[]]
   expect([first, second!.length]).toEqual(['ab\ufffd', 32_767])
 })
 
-test('a sheet that fails half-way breaks off, and is no whole file', async () => {
+test('a sheet whose rows fail half-way ends with an error', async () => {
   async function* broken() {
     yield [['a']]
     throw new Error('gone')
