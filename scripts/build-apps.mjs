@@ -28,7 +28,7 @@ async function build(app) {
     file: node24(),
     args: ['node_modules/vite/bin/vite.js', 'build', `apps/${app}`],
     env: { ...process.env, NODE_ENV: 'production' },
-    advice: 'Mend what it names, and start again.',
+    advice: 'Fix what it names, and start again.',
   })
 }
 

@@ -49,12 +49,11 @@ function npm(args) {
 export async function ensureInstalled() {
   if (isInstalled()) return
   const isFresh = packagesIn('node_modules/.package-lock.json') === undefined
-  process.stdout.write('Installing the packages that Vereda is built of (this once, about a minute) …\n')
+  process.stdout.write('Installing Vereda’s packages (only this once, about a minute) …\n')
   await runQuietly({
     name: 'install',
     ...npm([isFresh ? 'ci' : 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
     env: { ...process.env, ...cacheSetting() },
-    advice:
-      'Look whether this machine reaches the npm registry and may write to this folder, and start again.',
+    advice: 'Check that this machine reaches the npm registry and may write to this folder, and start again.',
   })
 }

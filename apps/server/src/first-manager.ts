@@ -39,8 +39,8 @@ export async function firstManager(
   const person = { username: USERNAME, name: 'Manager', email: null, phone: null, isManager: true }
   const added = domain && (await addPerson(dependencies, domain, person))
   if (!added?.ok) return null // another node was first
-  return `The first manager, ${USERNAME} of ${HOSTKEY}, chooses a password here, once, within half an hour:
+  return `The first manager, ${USERNAME} of ${HOSTKEY}, chooses a password with this link, once, within half an hour:
 ${added.value}
-Another link later: vereda user password ${USERNAME} --domain ${HOSTKEY}
+For another link later: vereda user password ${USERNAME} --domain ${HOSTKEY}
 `
 }

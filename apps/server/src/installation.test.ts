@@ -10,7 +10,7 @@ test('a full disk of the database is reported as such, and an unreachable one wi
     },
   )
   expect(unreachable('DATABASE_URL', full).message).toBe(
-    'The database has no room (could not write init file: No space left on device). Free some on its disk, and try again.',
+    'The database has no room (could not write init file: No space left on device). Free some space on its disk, and try again.',
   )
   expect(unreachable('DATABASE_URL', new Error('connect ECONNREFUSED')).message).toContain(
     'Check DATABASE_URL',

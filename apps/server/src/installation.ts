@@ -59,7 +59,7 @@ async function openPostgres({ database, dataDirectory }: Environment, onTrouble:
 export function unreachable(variable: string, cause: unknown): PlainError {
   const why = cause instanceof Error ? cause.message : String(cause)
   if (hasNoRoom(cause))
-    return new PlainError(`The database has no room (${why}). Free some on its disk, and try again.`, {
+    return new PlainError(`The database has no room (${why}). Free some space on its disk, and try again.`, {
       cause,
     })
   return new PlainError(

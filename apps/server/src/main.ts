@@ -14,7 +14,7 @@ import { serve } from './serve.ts'
 import { toldFault } from './told-fault.ts'
 import { welcome } from './welcome.ts'
 
-const ONE_LOGIN = `DATABASE_URL signs in as the owner of the database. Domains are kept apart all the same, but whoever takes this program
+const ONE_LOGIN = `DATABASE_URL signs in as the owner of the database. Domains are still kept apart, but whoever takes this program
 over has the whole database. Better: the owner's address as DATABASE_OWNER_URL, for vereda migrate, domain and seed alone, and in
 DATABASE_URL a user without rights of its own (vereda migrate gives it what nodes need).
 `

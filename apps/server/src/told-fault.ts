@@ -19,7 +19,7 @@ export function toldFault(fault: unknown): string {
   const cause = unavailable(fault)
   if (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    return `The database does not take this now (${why}). Mend that, and try again.`
+    return `The database cannot do this now (${why}). Fix that, and try again.`
   }
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
 }

@@ -8,7 +8,7 @@ const LOOK_MS = 250
 
 const noRoom = (file: string, data: string) =>
   new PlainError(
-    `A backup to ${file} would leave no room on the disk of ${data} for what people do. Name a file on another disk, or free some.`,
+    `A backup to ${file} would leave no room on the disk of ${data} for what people do. Name a file on another disk, or free some space.`,
   )
 
 const diskOf = (path: string) =>

@@ -28,7 +28,8 @@ function pathOf({ name }: Archived, { cluster, files }: Target): string | null {
   return null
 }
 
-const notOurs = (file: string) => new PlainError(`${file} is no backup of Vereda, or of a newer one.`)
+const notOurs = (file: string) =>
+  new PlainError(`${file} is not a backup of Vereda, or is one of a newer release.`)
 
 function readHead(text: string): BackupHead | null {
   try {
@@ -67,10 +68,10 @@ async function emptyFolder(data: string): Promise<string> {
   if ((await readdir(folder)).length === 0) return folder
   if (await isHalfRestored(join(await homeOf(join(folder, 'postgres')), 'cluster')))
     throw new PlainError(
-      `A backup was being restored into ${folder}, and that has not ended. Where it was cut off, remove that folder and restore again.`,
+      `A restore into ${folder} has not ended. If it was cut off, remove that folder and restore again.`,
     )
   throw new PlainError(
-    `${folder} is not empty, and a backup is restored beside nothing: set VEREDA_DATA to a new folder.`,
+    `${folder} is not empty, and a backup is restored only into an empty folder: set VEREDA_DATA to a new folder.`,
   )
 }
 

@@ -68,9 +68,7 @@ export async function writeBackup(
   const directory = join(data, 'postgres')
   const cluster = join(await embeddedHome(directory), 'cluster')
   if (await isHalfRestored(cluster))
-    throw new PlainError(
-      `A backup was being restored into ${data}, and that has not ended: there is nothing whole to back up.`,
-    )
+    throw new PlainError(`A restore into ${data} has not ended: there is nothing complete to back up.`)
   await access(cluster).catch((cause: unknown) => {
     throw new PlainError(`There is no installation in ${data}: set VEREDA_DATA to its folder.`, { cause })
   })

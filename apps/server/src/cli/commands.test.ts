@@ -17,12 +17,12 @@ async function emptyFolder(): Promise<string> {
 }
 
 test.each([
-  ['domain', '', 'Say which: vereda domain add KEY'],
+  ['domain', '', 'Usage: vereda domain add KEY'],
   ['domain', 'delete acme', 'vereda domain remove KEY --everything'],
-  ['domain', 'add acme --help', "Unknown option '--help'. It is called so: vereda domain add KEY"],
+  ['domain', 'add acme --help', "Unknown option '--help'. Usage: vereda domain add KEY"],
   ['domain', 'remove acme', 'for good'],
-  ['user', '--help', 'Say what to do: vereda user'],
-  ['user', 'show', 'Say who: vereda user show USERNAME'],
+  ['user', '--help', 'Usage: vereda user'],
+  ['user', 'show', 'Usage: vereda user show USERNAME'],
   ['export', '--help', "Unknown option '--help'"],
   ['import-package', 'a.zip', 'Name the package and its trail'],
 ])(
@@ -48,13 +48,13 @@ test.each(['serve', 'migrate', 'rebuild', 'doctor', 'seed', 'backup', 'restore']
   async (name) => {
     const usage = commandNamed(name)!.usage
     await expect(commandNamed(name)!.run(['--help'])).rejects.toThrow(
-      `Unknown option '--help'. It is called so: vereda ${usage}`,
+      `Unknown option '--help'. Usage: vereda ${usage}`,
     )
   },
 )
 
 test.each(['serve', 'migrate', 'rebuild', 'doctor'])('vereda %s refuses an argument', async (name) => {
-  await expect(commandNamed(name)!.run(['acme'])).rejects.toThrow('There is no place for the word acme')
+  await expect(commandNamed(name)!.run(['acme'])).rejects.toThrow('Unexpected argument: acme')
 })
 
 test.each(['nonsense', 'toString', 'constructor'])('%s is not a command', (name) => {

@@ -12,7 +12,7 @@ import { readWords } from './read-words.ts'
 
 const serveCommand: Command = {
   usage: 'serve',
-  does: 'serves the installation until it is ended (npm start does this, after building the apps)',
+  does: 'serves the installation until it is stopped (npm start builds the apps, then does this)',
   async run(words) {
     readWords(words, {}, 'serve', 0)
     await import('../main.ts')

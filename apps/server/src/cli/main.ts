@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   if (command) return command.run(words)
   process.stdout.write(usage())
   if (name === 'help' || asksForHelp(name)) return
-  process.stderr.write(`\nThere is no command ${name}.\n`)
+  process.stderr.write(`\nUnknown command: ${name}\n`)
   process.exitCode = 2
 }
 

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PlainError } from '../platform/plain-error.ts'
 
 const calledSo = (why: string, usage: string, cause?: unknown) =>
-  new PlainError(`${why}. It is called so: vereda ${usage}`, { cause })
+  new PlainError(`${why}. Usage: vereda ${usage}`, { cause })
 
 /**
  * Parses a command's words, at most `most` of them besides its options. An unknown option or a word too many (a name in two words without
@@ -17,7 +17,7 @@ export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(
   const read = parsed(args, options, usage)
   const tooMany = read.positionals[most]
   if (tooMany === undefined) return read
-  throw calledSo(`There is no place for the word ${tooMany} (a text of several stands in quotes)`, usage)
+  throw calledSo(`Unexpected argument: ${tooMany} (put a text of several words in quotes)`, usage)
 }
 
 function parsed<O extends NonNullable<ParseArgsConfig['options']>>(

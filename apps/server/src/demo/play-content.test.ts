@@ -64,17 +64,14 @@ describe.each(stories)('$title', (story) => {
   })
 })
 
-test.each(gardens.flatMap(({ plans }) => plans))(
-  'the field $seed starts dry and can be solved',
-  (plan) => {
-    const field = layField(plan)
-    expect(field.beds.some((bed) => !water(field).has(bed))).toBe(true)
-    expect(fewestTurns(field)).toBeGreaterThan(0)
-    field.turns = field.turns.map((turns, cell) => turns + turnsLeft(field.solved[cell]!, turns))
-    expect(field.solved.map((_, cell) => maskAt(field, cell))).toEqual(field.solved)
-    expect(water(field).size).toBe(plan.columns * plan.rows)
-  },
-)
+test.each(gardens.flatMap(({ plans }) => plans))('the field $seed starts dry and can be solved', (plan) => {
+  const field = layField(plan)
+  expect(field.beds.some((bed) => !water(field).has(bed))).toBe(true)
+  expect(fewestTurns(field)).toBeGreaterThan(0)
+  field.turns = field.turns.map((turns, cell) => turns + turnsLeft(field.solved[cell]!, turns))
+  expect(field.solved.map((_, cell) => maskAt(field, cell))).toEqual(field.solved)
+  expect(water(field).size).toBe(plan.columns * plan.rows)
+})
 
 test.each(boloDeFuba.ingredients)('$ask can be measured in at most three pours', ({ target, cups }) => {
   const pours = fewestPours(
@@ -84,11 +81,14 @@ test.each(boloDeFuba.ingredients)('$ask can be measured in at most three pours',
   expect(pours).toBeLessThanOrEqual(3)
 })
 
-test.each(sortings)('"$title" has a bin for every item, and every round uses every bin', ({ bins, rounds }) => {
-  const known = bins.map(({ id }) => id)
-  for (const item of rounds.flat()) expect(known).toContain(item.bin)
-  for (const round of rounds) expect(new Set(round.map(({ bin }) => bin)).size).toBe(bins.length)
-})
+test.each(sortings)(
+  '"$title" has a bin for every item, and every round uses every bin',
+  ({ bins, rounds }) => {
+    const known = bins.map(({ id }) => id)
+    for (const item of rounds.flat()) expect(known).toContain(item.bin)
+    for (const round of rounds) expect(new Set(round.map(({ bin }) => bin)).size).toBe(bins.length)
+  },
+)
 
 test.each(memories)('"$title" has no two cards alike in a round', ({ rounds }) => {
   for (const round of rounds) {

@@ -37,7 +37,7 @@ test('the doctor names a missing file with the domain, trail and activity that n
   await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [trail] })
   expect(await look()).toEqual({
     kind: 'good',
-    words: 'All 2 files of trails and people are there and whole.',
+    words: 'All 2 files of trails and people are present and intact.',
   })
   await one.services.files.delete(files[0]!.hash)
   const { kind, words } = await look()
@@ -91,7 +91,7 @@ test('the doctor counts unused files, and releases them with --tidy', async () =
   const [found] = await lookAtUnnamed(at, { isToTidy: false })
   expect(found).toEqual({
     kind: 'note',
-    words: expect.stringMatching(/names \d+ of .*vereda doctor --tidy$/),
+    words: expect.stringMatching(/uses \d+ of .*vereda doctor --tidy$/),
   })
   expect(await lookAtUnnamed(at, { isToTidy: true })).toEqual([
     { kind: 'note', words: expect.stringContaining('leave the disk') },
@@ -108,7 +108,7 @@ test('the doctor reports a domain whose time zone is an offset instead of a plac
     client.query("update domain set time_zone = '+03:00' where hostkey = 'oeste'"),
   )
   expect(await lookAtZones(at)).toEqual([
-    { kind: 'bad', words: expect.stringMatching(/^oeste: its time zone is \+03:00, which is no place/) },
+    { kind: 'bad', words: expect.stringMatching(/^oeste: its time zone is \+03:00, which is not a place/) },
   ])
 })
 
@@ -127,7 +127,7 @@ describe('the mail server', () => {
   const lookAt = (SMTP_URL?: string) => lookAtMail(readEnvironment({ SMTP_URL }))
 
   test('is reported as good when it lets Vereda in, and not checked when none is set', async () => {
-    const well = { kind: 'good', words: 'The mail server answers and lets Vereda in.' }
+    const well = { kind: 'good', words: 'The mail server answers and accepts Vereda.' }
     expect(await lookAt(`smtp://vereda:right@${at}`)).toEqual([well])
     expect(await lookAt()).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('the mail server', () => {
     const wrong = `smtp://vereda:mistaken@${at}`
     const refused = {
       kind: 'bad',
-      words: expect.stringMatching(/does not let Vereda in \(.*wrong password.*Check SMTP_URL/),
+      words: expect.stringMatching(/does not accept Vereda \(.*wrong password.*Check SMTP_URL/),
     }
     expect(await lookAt(wrong)).toEqual([refused])
     await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -161,7 +161,7 @@ test('the doctor checks free disk space even when the database is unreachable', 
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
   const findings = await examine(readEnvironment({ DATABASE_URL, VEREDA_DATA: tmpdir() }))
   expect(findings.map(({ words }) => words)).toEqual([
-    'The settings go together.',
+    'The settings are consistent.',
     expect.stringMatching(/MB are free/),
     expect.stringContaining("can't be reached"),
   ])
@@ -178,18 +178,18 @@ test('the doctor reports a read-only database and still completes the other chec
   const environment = readEnvironment({ DATABASE_URL: urlOf(one.owner), VEREDA_DATA: tmpdir() })
   const findings = await examine(environment).finally(() => setTo('off'))
   expect(findings.map(({ words }) => words)).toEqual([
-    'The settings go together.',
+    'The settings are consistent.',
     expect.stringMatching(/MB are free/),
-    expect.stringMatching(/^The database does not take this now \(.*read-only transaction\)/),
+    expect.stringMatching(/^The database cannot do this now \(.*read-only transaction\)/),
   ])
 })
 
 test.each([
   [{ PUBLIC_URL: 'http://learn.example.org' }, 'without https'],
-  [{ PUBLIC_URL: 'https://learn.example.org', VEREDA_DEMO: 'true' }, 'password everybody knows'],
+  [{ PUBLIC_URL: 'https://learn.example.org', VEREDA_DEMO: 'true' }, 'everybody knows its password'],
   [{ PUBLIC_URL: 'https://learn.example.org' }, 'No mail server'],
-  [{ MAIL_FROM: 'no-reply@example.org' }, 'MAIL_FROM does nothing without SMTP_URL, which is not set.'],
-  [{}, 'The settings go together.'],
+  [{ MAIL_FROM: 'no-reply@example.org' }, 'MAIL_FROM has no effect without SMTP_URL, which is not set.'],
+  [{}, 'The settings are consistent.'],
 ])('for the settings %j the doctor says “%s”', (variables, words) => {
   const told = lookAtSettings(readEnvironment(variables)).map((finding) => finding.words)
   expect(told.join('\n')).toContain(words)

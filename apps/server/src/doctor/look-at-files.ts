@@ -82,7 +82,7 @@ export async function lookAtFiles(
   const needed = await neededFiles(installation)
   const broken: Needed = new Map()
   for (const [hash, places] of needed) if (!(await isWhole(installation, hash))) broken.set(hash, places)
-  if (broken.size === 0) return good(`All ${needed.size} files of trails and people are there and whole.`)
+  if (broken.size === 0) return good(`All ${needed.size} files of trails and people are present and intact.`)
   return bad(
     `${broken.size} of ${needed.size} files of trails and people are missing or damaged. Copy them from a backup:\n  ${placesOf(broken)}`,
   )

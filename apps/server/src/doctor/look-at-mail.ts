@@ -7,9 +7,9 @@ export async function lookAtMail({ smtp }: Pick<Environment, 'smtp'>): Promise<F
   if (!smtp) return []
   try {
     await knockAtSmtp(smtp.url)
-    return [good('The mail server answers and lets Vereda in.')]
+    return [good('The mail server answers and accepts Vereda.')]
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : String(fault)
-    return [bad(`The mail server does not let Vereda in (${why}): letters wait. Check SMTP_URL.`)]
+    return [bad(`The mail server does not accept Vereda (${why}): e-mails wait. Check SMTP_URL.`)]
   }
 }

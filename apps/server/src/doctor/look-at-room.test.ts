@@ -9,7 +9,10 @@ const GB = 1024 ** 3
 test('the doctor reports less than 1 GB of free space as bad, with the amount and the folder', () => {
   expect(tellRoom(GB, '/data')).toEqual({ kind: 'good', words: '1024 MB are free for data.' })
   const { kind, words } = tellRoom(GB - 1, '/data')
-  expect([kind, words]).toEqual(['bad', expect.stringMatching(/^Only 1023 MB are free where \/data lies\./)])
+  expect([kind, words]).toEqual([
+    'bad',
+    expect.stringMatching(/^Only 1023 MB are free on the disk of \/data\./),
+  ])
   expect(tellRoom(0, '/data').kind).toBe('bad')
 })
 

@@ -10,7 +10,7 @@ export function tellRoom(bytes: number, dataDirectory: string): Finding {
   const free = Math.floor(bytes / MB)
   if (free >= ROOM_MIN_MB) return good(`${free} MB are free for data.`)
   return bad(
-    `Only ${free} MB are free where ${dataDirectory} lies. Free some room: a full disk refuses what people do.`,
+    `Only ${free} MB are free on the disk of ${dataDirectory}. Free some space: with a full disk Vereda refuses what people do.`,
   )
 }
 

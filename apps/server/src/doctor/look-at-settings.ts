@@ -11,13 +11,13 @@ export function lookAtSettings(environment: Environment): Finding[] {
   if (!isLocal && publicUrl.protocol === 'http:')
     findings.push(
       bad(
-        `PUBLIC_URL is ${publicUrl.origin}: without https browsers keep nothing for offline. Put a proxy with a certificate before it.`,
+        `PUBLIC_URL is ${publicUrl.origin}: without https, browsers store nothing for offline use. Put a proxy with a certificate in front of it.`,
       ),
     )
   if (!isLocal && hasDemo)
-    findings.push(bad('The demo is added, whose password everybody knows. Leave VEREDA_DEMO out.'))
+    findings.push(bad('The demo is added, and everybody knows its password. Leave VEREDA_DEMO out.'))
   if (!isLocal && !smtp)
-    findings.push(note('No mail server is set: letters stay in the outbox. Set SMTP_URL to send them.'))
+    findings.push(note('No mail server is set: e-mails stay in the outbox. Set SMTP_URL to send them.'))
   if (publicUrl.protocol === 'https:' && trustedProxies.length === 0)
     findings.push(
       note(
@@ -26,9 +26,9 @@ export function lookAtSettings(environment: Environment): Finding[] {
     )
   for (const { name, needs } of idle)
     findings.push(
-      note(`${name} does nothing without ${needs}, which is not set. Set it too, or leave ${name} out.`),
+      note(`${name} has no effect without ${needs}, which is not set. Set both, or leave ${name} out.`),
     )
   const ofBrowser = browserTrouble(trial)
   if (ofBrowser) findings.push(bad(ofBrowser))
-  return findings.length > 0 ? findings : [good('The settings go together.')]
+  return findings.length > 0 ? findings : [good('The settings are consistent.')]
 }

@@ -17,12 +17,12 @@ export async function lookAtUnnamed(
 ): Promise<Finding[]> {
   const hashes = await unnamedFiles(installation)
   if (hashes.length === 0) return []
-  const what = `Nothing names ${hashes.length} of the files that are kept (${await roomOf(installation, hashes)})`
-  if (!isToTidy) return [note(`${what}. To let them go: vereda doctor --tidy`)]
+  const what = `Nothing uses ${hashes.length} of the stored files (${await roomOf(installation, hashes)})`
+  if (!isToTidy) return [note(`${what}. To release them: vereda doctor --tidy`)]
   await letGo(installation.database, hashes)
   return [
     note(
-      `${what}. They leave the disk in the next hours, while a node runs, where nothing names them by then.`,
+      `${what}. They leave the disk over the next hours, while a node runs, unless something uses them by then.`,
     ),
   ]
 }

@@ -11,7 +11,7 @@ export async function lookAtZones({ database }: Pick<Installation, 'database'>):
   const wrong = (await allDomains(database)).filter(({ timeZone }) => !isPlace(timeZone))
   return wrong.map(({ hostkey, timeZone }) =>
     bad(
-      `${hostkey}: its time zone is ${timeZone}, which is no place: its days and weeks may begin hours off. Choose a place in the studio, under Organisation.`,
+      `${hostkey}: its time zone is ${timeZone}, which is not a place: its days and weeks may begin hours off. Choose a place in the studio, under Organisation.`,
     ),
   )
 }

@@ -46,7 +46,7 @@ test.each([
   [{ IOS_URL: 'https://?' }, 'IOS_URL is not an address'],
   [
     { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://play.learn.example.org' },
-    'lie below one another',
+    'one is below the other',
   ],
   [
     { PUBLIC_URL: 'https://learn.example.org', PUBLIC_CONTENT_URL: 'https://learn.example.org:8443' },

@@ -103,11 +103,11 @@ const Variables = z.object({
   DATABASE_OWNER_URL: DatabaseUrl('DATABASE_OWNER_URL'),
   PUBLIC_URL: variable(
     isSiteUrl,
-    'PUBLIC_URL is not an address like https://learn.example.org: a name, since domains lie below it, and no path.',
+    'PUBLIC_URL is not an address like https://learn.example.org: use a name, since domains lie below it, and no path.',
   ),
   PUBLIC_CONTENT_URL: variable(
     isSiteUrl,
-    'PUBLIC_CONTENT_URL is not an address like https://learn-content.example: a name, since content lies below it, and no path.',
+    'PUBLIC_CONTENT_URL is not an address like https://learn-content.example: use a name, since content lies below it, and no path.',
   ),
   SMTP_URL: variable(
     (text) => isAddress(text, /^smtps?:\/\/[^\s/?#:]\S*$/),
@@ -187,11 +187,11 @@ function contentUrlOf(text: string | undefined, publicUrl: URL): URL | null {
   const url = new URL(text)
   if (url.protocol !== publicUrl.protocol)
     throw new PlainError(
-      'PUBLIC_CONTENT_URL and PUBLIC_URL are both https or both http: browsers mix no others.',
+      'PUBLIC_CONTENT_URL and PUBLIC_URL must be both https or both http: browsers do not mix them.',
     )
   if (isBelow(url, publicUrl) || isBelow(publicUrl, url))
     throw new PlainError(
-      'PUBLIC_CONTENT_URL and PUBLIC_URL are one domain, or lie below one another: give content a domain of its own, or leave it out.',
+      'PUBLIC_CONTENT_URL and PUBLIC_URL are the same domain, or one is below the other: give content a domain of its own, or leave it out.',
     )
   return url
 }

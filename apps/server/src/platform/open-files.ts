@@ -19,7 +19,7 @@ function openFilesMost(): number {
 /** The error that says what to do about a limit that is too low. */
 export const tooFewFiles = (most: number = openFilesMost()): PlainError =>
   new PlainError(
-    `This process may have ${most} files and connections open, which is too few. Let it have 1024 or more: ulimit -n 4096, or LimitNOFILE=4096 in the unit of a service.`,
+    `This process may have ${most} files and connections open, which is too few. Allow 1024 or more: ulimit -n 4096, or LimitNOFILE=4096 in the unit of a service.`,
   )
 
 /** Refuses to start where a node would soon run out of files, which would look like faults of every kind. */

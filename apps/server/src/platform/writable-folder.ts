@@ -29,11 +29,11 @@ export function folderRefusal(directory: string, fault: unknown): PlainError {
     return new PlainError(`${problem} Free some space, ${choice}.`, { cause: fault })
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    const problem = `The data folder ${directory} cannot be made, because a file is in its place.`
+    const problem = `The data folder ${directory} cannot be created, because a file is in its place.`
     return new PlainError(`${problem} Move the file away, ${choice}.`, { cause: fault })
   }
   return new PlainError(
-    `The data folder ${directory} cannot be used (${code ?? fault}). Mend it, ${choice}.`,
+    `The data folder ${directory} cannot be used (${code ?? fault}). Fix it, ${choice}.`,
     {
       cause: fault,
     },

@@ -10,7 +10,7 @@ const USAGE = 'doctor [--tidy]'
 
 export const doctorCommand: Command = {
   usage: USAGE,
-  does: 'looks at settings, mail server, database, files and room, and tells what to mend; ends with 1 where something must be; with --tidy it lets go of files that nothing names',
+  does: 'checks settings, mail server, database, files and disk space, and says what to fix; exits with 1 if something must be fixed; --tidy releases files that nothing uses',
   async run(words) {
     const { values } = readWords(words, { tidy: { type: 'boolean' } }, USAGE, 0)
     const findings = await examine(readEnvironment(process.env), { isToTidy: values.tidy === true })

@@ -15,7 +15,7 @@ const run = async (...words: string[]) => domainOrder(words)(one.owner, PUBLIC)
 
 test('vereda domain add creates a domain, and vereda user add creates its first manager', async () => {
   const printed = await run('add', 'ipe', '--name', 'Escola Ipê', '--licences', '200', '--locale', 'es')
-  expect(printed).toContain('ipe is there: https://ipe.learn.example.org\n')
+  expect(printed).toContain('ipe is ready: https://ipe.learn.example.org\n')
   const info = await one.app.inject({
     method: 'GET',
     url: '/track/domaininfo?domain=ipe',
@@ -33,7 +33,7 @@ test('vereda domain remove needs --everything, deletes that domain alone and ref
   for (const hostkey of ['gone', 'kept']) await one.addDomain({ hostkey, learners: ['ana', 'bia'], trails })
   await one.signIn('gone', 'ana')
   await expect(run('remove', 'gone')).rejects.toThrow('for good')
-  expect(await run('remove', 'gone', '--everything')).toMatch(/^gone is removed, with all that was in it\./)
+  expect(await run('remove', 'gone', '--everything')).toMatch(/^gone is removed, with everything in it\./)
   one.services.directory.forget()
   await expect(one.signIn('gone', 'ana')).rejects.toThrow('unknown-domain')
   expect(await one.signIn('kept', 'ana')).toMatch(/^Bearer /)
@@ -41,36 +41,36 @@ test('vereda domain remove needs --everything, deletes that domain alone and ref
 })
 
 test.each([
-  [[], 'Say which: vereda domain add'],
-  [['add'], 'Say which: vereda domain add'],
-  [['add', 'b'], 'Say which: vereda domain add'],
-  [['add', 'b', '--name', ' '], 'Say which: vereda domain add'],
-  [['make', 'b', '--name', 'B'], 'Say which: vereda domain add'],
-  [['frame', 'acme'], 'Say which: vereda domain frame'],
-  [['frame', 'acme', 'https://lms.example.org', '--nobody'], 'Say which: vereda domain frame'],
-  [['frame', '--nobody'], 'Say which: vereda domain frame'],
-  [['add', 'ipe', '--name', 'Again'], 'There is a domain ipe already.'],
+  [[], 'Usage: vereda domain add'],
+  [['add'], 'Usage: vereda domain add'],
+  [['add', 'b'], 'Usage: vereda domain add'],
+  [['add', 'b', '--name', ' '], 'Usage: vereda domain add'],
+  [['make', 'b', '--name', 'B'], 'Usage: vereda domain add'],
+  [['frame', 'acme'], 'Usage: vereda domain frame'],
+  [['frame', 'acme', 'https://lms.example.org', '--nobody'], 'Usage: vereda domain frame'],
+  [['frame', '--nobody'], 'Usage: vereda domain frame'],
+  [['add', 'ipe', '--name', 'Again'], 'The domain ipe already exists.'],
   [['add', 'Ipê', '--name', 'x'], "A domain can't be called Ipê"],
   [['add', 'content', '--name', 'x'], "A domain can't be called content"],
   [['add', 'a--b', '--name', 'x'], "A domain can't be called a--b"],
   [['add', 'b', '--name', 'x'.repeat(121)], '--name has at most 120 characters.'],
   [
     ['add', 'b', '--name', 'Escola', 'Ipê'],
-    'There is no place for the word Ipê (a text of several stands in quotes).',
+    'Unexpected argument: Ipê (put a text of several words in quotes).',
   ],
-  [['category', 'acme', 'A', 'B'], 'There is no place for the word B'],
-  [['category', 'acme', 'A/B/C'], 'A/B/C is no category: it is written as Sales, or Sales/Shops'],
+  [['category', 'acme', 'A', 'B'], 'Unexpected argument: B'],
+  [['category', 'acme', 'A/B/C'], 'A/B/C is not a category: write it as Sales, or as Sales/Shops'],
   [
     ['add', 'beta', '--name', 'Beta', '--licences', '-4'],
-    "Option '--licences' argument is ambiguous. It is called so: vereda domain add",
+    "Option '--licences' argument is ambiguous. Usage: vereda domain add",
   ],
-  [['remove', 'ipe', 'acme', '--everything'], 'There is no place for the word acme'],
-  [['add', 'b'], 'Say which: vereda domain add KEY --name TEXT'],
-  [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is how many users'],
+  [['remove', 'ipe', 'acme', '--everything'], 'Unexpected argument: acme'],
+  [['add', 'b'], 'Usage: vereda domain add KEY --name TEXT'],
+  [['add', 'b', '--name', 'x', '--licences', 'many'], '--licences is the number of users'],
   [['add', 'b', '--name', 'x', '--locale', 'fr'], '--locale is one of en, pt-BR, es.'],
   [
     ['add', 'b', '--name', 'x', '--administrator', 'x'],
-    '--administrator is an e-mail address, which x is not.',
+    '--administrator must be an e-mail address, and x is not one.',
   ],
 ])('vereda domain %j is refused: %s', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence)
@@ -79,6 +79,6 @@ test.each([
 test('vereda domain category refuses an unknown category and says where categories are made', async () => {
   await one.addDomain({ hostkey: 'plain', learners: [], trails: [aTrailDocument()] })
   await expect(run('category', 'plain', 'Sales')).rejects.toThrow(
-    'No trail of plain stands in a category Sales. None stands in any yet: the studio’s catalogue puts them there.',
+    'No trail of plain is in the category Sales. None is in any category yet: put them there in the studio’s catalogue.',
   )
 })

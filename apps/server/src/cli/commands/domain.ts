@@ -44,21 +44,23 @@ function readHostkey(key: string): string {
 function readLicences(text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new PlainError('--licences is how many users may be active at once: a number from 1, or left out.')
+  throw new PlainError(
+    '--licences is the number of users who may be active at once: 1 or more, or leave it out.',
+  )
 }
 
 function readAdministrator(text: string | undefined): string | null {
   if (text === undefined) return null
   const email = readEmail(text)
   if (email) return email
-  throw new PlainError(`--administrator is an e-mail address, which ${text} is not.`)
+  throw new PlainError(`--administrator must be an e-mail address, and ${text} is not one.`)
 }
 
 function readDomain(words: string[]): NewDomain {
   const { values, positionals } = readWords(words, OPTIONS, USAGE, 2)
   const [, key] = positionals
   const name = values.name?.trim()
-  if (!key || !name) throw new PlainError(`Say which: vereda ${USAGE}`)
+  if (!key || !name) throw new PlainError(`Usage: vereda ${USAGE}`)
   if (readName(name) === null) throw new PlainError(`--name has at most ${NAME_MAX} characters.`)
   const locale = LETTER_LOCALES.find((known) => known === (values.locale ?? 'pt-BR'))
   if (!locale) throw new PlainError(`--locale is one of ${LETTER_LOCALES.join(', ')}.`)
@@ -73,44 +75,44 @@ function adding(words: string[]): Order {
   const domain = readDomain(words)
   const { hostkey } = domain
   return async (owner, publicUrl) => {
-    if (!(await addDomain(owner, domain))) throw new PlainError(`There is a domain ${hostkey} already.`)
+    if (!(await addDomain(owner, domain))) throw new PlainError(`The domain ${hostkey} already exists.`)
     const address = hostsOf(publicUrl).appOrigin(hostkey)
-    return `${hostkey} is there: ${address}\nIts first manager: vereda user add USERNAME --name TEXT --domain ${hostkey} --manager`
+    return `${hostkey} is ready: ${address}\nAdd its first manager: vereda user add USERNAME --name TEXT --domain ${hostkey} --manager`
   }
 }
 
 function removing(words: string[]): Order {
   const { values, positionals } = readWords(words, { everything: { type: 'boolean' } }, REMOVE_USAGE, 1)
   const [key] = positionals
-  if (!key) throw new PlainError(`Say which: vereda ${REMOVE_USAGE}`)
+  if (!key) throw new PlainError(`Usage: vereda ${REMOVE_USAGE}`)
   if (!values.everything)
     throw new PlainError(
-      `This removes ${key} with its people, trails and plays, for good. If that is meant: vereda domain remove ${key} --everything`,
+      `This removes ${key} with its people, trails and plays, for good. To go ahead: vereda domain remove ${key} --everything`,
     )
   return async (owner) => {
     if (!(await removeDomain(owner, key))) throw new PlainError(`There is no domain ${key}.`)
-    return `${key} is removed, with all that was in it. Its files leave the disk in the next hours, while the server runs.`
+    return `${key} is removed, with everything in it. Its files are deleted over the next hours, while the server runs.`
   }
 }
 
 function readPath(typed: string): string {
   const path = readCategory(typed)
   if (path !== null) return path
-  throw new PlainError(`${typed} is no category: it is written as Sales, or Sales/Shops for one below it.`)
+  throw new PlainError(`${typed} is not a category: write it as Sales, or as Sales/Shops for a subcategory.`)
 }
 
 function noCategory(key: string, path: string, there: readonly string[]): string {
-  const none = `No trail of ${key} stands in a category ${path}.`
-  if (there.length === 0) return `${none} None stands in any yet: the studio’s catalogue puts them there.`
+  const none = `No trail of ${key} is in the category ${path}.`
+  if (there.length === 0)
+    return `${none} None is in any category yet: put them there in the studio’s catalogue.`
   const categories = new Set(there.flatMap((one) => [categoryParts(one)[0], one]))
-  return `${none} There are: ${[...categories].join(', ')}.`
+  return `${none} Its categories: ${[...categories].join(', ')}.`
 }
 
 function choosingCategory(words: string[]): Order {
   const { values, positionals } = readWords(words, { all: { type: 'boolean' } }, CATEGORY_USAGE, 2)
   const [key, typed] = positionals
-  if (!key || Boolean(typed) === Boolean(values.all))
-    throw new PlainError(`Say which: vereda ${CATEGORY_USAGE}`)
+  if (!key || Boolean(typed) === Boolean(values.all)) throw new PlainError(`Usage: vereda ${CATEGORY_USAGE}`)
   const path = typed ? readPath(typed) : null
   return async (owner) => {
     const done = await setDefaultCategory(owner, key, path)
@@ -129,10 +131,10 @@ function framing(words: string[]): Order {
   )
   const [key, ...origins] = positionals
   if (!key || origins.length > 0 === Boolean(values.nobody))
-    throw new PlainError(`Say which: vereda ${FRAME_USAGE}`)
+    throw new PlainError(`Usage: vereda ${FRAME_USAGE}`)
   const wrong = origins.find((origin) => readFramingOrigin(origin) === null)
   if (wrong)
-    throw new PlainError(`${wrong} is no origin: write it as https://lms.example.org, without a path.`)
+    throw new PlainError(`${wrong} is not an origin: write it as https://lms.example.org, without a path.`)
   return async (owner) => {
     if (!(await setFramingOrigins(owner, key, origins))) throw new PlainError(`There is no domain ${key}.`)
     if (origins.length === 0) return `No other page may show ${key} in a frame.`
@@ -147,12 +149,12 @@ export function domainOrder(words: string[]): Order {
   if (what === 'remove') return removing(rest)
   if (what === 'category') return choosingCategory(rest)
   if (what === 'frame') return framing(rest)
-  throw new PlainError(`Say which: vereda ${domainCommand.usage}`)
+  throw new PlainError(`Usage: vereda ${domainCommand.usage}`)
 }
 
 export const domainCommand: Command = {
   usage: `${USAGE}\n  vereda ${CATEGORY_USAGE}\n  vereda ${FRAME_USAGE}\n  vereda ${REMOVE_USAGE}`,
-  does: 'adds a domain with its default journey; says which category its catalogue begins with, and whose pages may frame it; removes one with everything in it',
+  does: 'adds a domain with its default journey; sets the category its catalogue begins with and the pages that may frame it; removes a domain with everything in it',
   async run(words) {
     const order = domainOrder(words)
     const within = words[0] === 'add' ? withNewInstallation : withInstallation

@@ -23,24 +23,21 @@ afterAll(async () => {
 })
 const run = async (...words: string[]) => exportOrder(words)(one, PUBLIC)
 
-test.each(['1.2', '2004'])(
-  'vereda export writes a trail as a valid SCORM %s package',
-  async (version) => {
-    const to = `${kept.folder}/${version}.zip`
-    const printed = await run('scorm', trail, '--to', to, '--scorm', version)
-    expect(printed).toContain(`Soil & water in a learning system, SCORM ${version}.`)
-    const imported = await importPackage({ path: to, kind: 'scorm', store: kept.store })
-    expect(imported.ok && Object.keys(imported.value.files).sort()).toEqual([
-      'imsmanifest.xml',
-      'index.html',
-      'wrapper.js',
-    ])
-  },
-)
+test.each(['1.2', '2004'])('vereda export writes a trail as a valid SCORM %s package', async (version) => {
+  const to = `${kept.folder}/${version}.zip`
+  const printed = await run('scorm', trail, '--to', to, '--scorm', version)
+  expect(printed).toContain(`Soil & water in a learning system, SCORM ${version}.`)
+  const imported = await importPackage({ path: to, kind: 'scorm', store: kept.store })
+  expect(imported.ok && Object.keys(imported.value.files).sort()).toEqual([
+    'imsmanifest.xml',
+    'index.html',
+    'wrapper.js',
+  ])
+})
 
 test.each([
-  [['scorm', 'none', '--to', 'x.zip'], 'gives nobody a trail none'],
-  [['scorm', 'any'], 'Say which: vereda export scorm'],
+  [['scorm', 'none', '--to', 'x.zip'], 'offers no trail none'],
+  [['scorm', 'any'], 'Usage: vereda export scorm'],
   [['scorm', 'any', '--to', 'x.zip', '--domain', 'nowhere'], 'There is no domain nowhere'],
   [['scorm', 'any', '--to', 'x.zip', '--scorm', '3'], '--scorm is one of 1.2, 2004'],
 ])('vereda export %j is refused', async (words, why) => {
@@ -62,12 +59,12 @@ test.each([
   "https://x.org; script-src 'self'",
   'javascript:1',
 ])('vereda domain frame refuses %s as an origin', async (origin) => {
-  await expect(frame('acme', origin)).rejects.toThrow('is no origin')
+  await expect(frame('acme', origin)).rejects.toThrow('is not an origin')
 })
 
 test('vereda export needs --domain when there are several domains, and lists them', async () => {
   await one.addDomain({ hostkey: 'beta', learners: [], trails: [] })
   await expect(run('scorm', trail, '--to', 'x.zip')).rejects.toThrow(
-    'Name the domain with --domain. There are: acme, beta.',
+    'Name the domain with --domain. Domains: acme, beta.',
   )
 })

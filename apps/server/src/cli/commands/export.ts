@@ -24,7 +24,7 @@ const OPTIONS = {
 function readRequest(words: string[]) {
   const { values, positionals } = readWords(words, OPTIONS, USAGE, 2)
   const [what, trail] = positionals
-  if (what !== 'scorm' || !trail || !values.to) throw new PlainError(`Say which: vereda ${USAGE}`)
+  if (what !== 'scorm' || !trail || !values.to) throw new PlainError(`Usage: vereda ${USAGE}`)
   const version = SCORM_VERSIONS.find((known) => known === (values.scorm ?? '1.2'))
   if (!version) throw new PlainError(`--scorm is one of ${SCORM_VERSIONS.join(', ')}.`)
   return { trail, to: values.to, domain: values.domain, version }
@@ -46,14 +46,14 @@ async function writePackage(
   const domain = await domainNamed(database, named)
   const { hostkey } = domain
   const title = await database.atomically(domain.id, (tx) => titleOfGroupTrail(tx, trail))
-  if (title === null) throw new PlainError(`The domain ${hostkey} gives nobody a trail ${trail}.`)
+  if (title === null) throw new PlainError(`The domain ${hostkey} offers no trail ${trail}.`)
   const app = hostsOf(publicUrl).appOrigin(hostkey)
   const wrapped: WrappedTrail = { app, address: `${app}/trail/${encodeURIComponent(trail)}`, title }
   await writeArchive(to, async (archive) => {
     for (const [path, text] of Object.entries(wrapperFiles(version, wrapped))) archive.bytes(path, text)
   })
-  const opens = domain.framingOrigins.length > 0 ? domain.framingOrigins.join(', ') : 'no other page'
-  return `${to} shows ${title} in a learning system, SCORM ${version}. ${hostkey} may be framed by ${opens}: vereda domain frame ${hostkey} ORIGIN`
+  const opens = domain.framingOrigins.length > 0 ? domain.framingOrigins.join(', ') : 'none'
+  return `${to} shows ${title} in a learning system, SCORM ${version}. Pages that may frame ${hostkey}: ${opens}. To change that: vereda domain frame ${hostkey} ORIGIN`
 }
 
 export const exportCommand: Command = {

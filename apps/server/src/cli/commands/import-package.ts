@@ -43,22 +43,22 @@ type Request = {
 
 const WARNINGS: Record<PackageWarning, string> = {
   game_without_protocol:
-    'This game never speaks to Vereda (docs/game-makers.md): it brings no points, and is finished when it was open for a minute.',
+    'This game never speaks to Vereda (docs/game-makers.md): it brings no points, and counts as finished once it was open for a minute.',
   loads_from_outside:
-    'It loads something from another address, and Vereda opens none to it, so that part stays empty: put those files into the package.',
+    'It loads something from another address, which Vereda blocks, so that part stays empty: put those files into the package.',
   missing_files:
-    'Its pages name files that it does not bring, so those places stay empty: export it again, with all of its files.',
+    'Its pages name files that it does not contain, so those places stay empty: export it again with all of its files.',
   parts_left_out:
-    'Parts of it open nothing that the package has, and are left out: export it again, with all of its files.',
+    'Parts of it refer to nothing in the package and are left out: export it again with all of its files.',
   keeps_state_on_device:
     'It keeps something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
   never_says_it_ended:
     'Nothing in it says when it is completed, so it may never count as finished: set a completion rule where it was made.',
   needs_threads:
-    'It is made of threads (SharedArrayBuffer), which there are none of here: what can’t do without them does not start. Export it without (in Godot: Thread Support off).',
+    'It uses threads (SharedArrayBuffer), which are not available here: what needs them does not start. Export it without threads (in Godot: Thread Support off).',
   reads_bytes_at_once:
-    'It asks for files that are no texts and stands still until they come (a synchronous request): without a network they do not come. Have it ask without waiting.',
-  large: 'It is large: on a phone it takes long to fetch and much room.',
+    'It requests files other than texts and blocks until they come (a synchronous request): without a network they do not come. Have it request them asynchronously.',
+  large: 'It is large: on a phone it takes long to download and a lot of space.',
 }
 
 const plainName = (file: string) => basename(file).replace(/\.zip$/i, '')
@@ -69,14 +69,14 @@ function readRequest(words: string[]): Request {
   if (!file || !values.trail)
     throw new PlainError(`Name the package and its trail: vereda ${importPackageCommand.usage}`)
   const kind = PACKAGE_KINDS.find((known) => known === (values.kind ?? 'scorm'))
-  if (!kind) throw new PlainError(`A package is of a kind: ${PACKAGE_KINDS.join(' or ')}.`)
+  if (!kind) throw new PlainError(`--kind is ${PACKAGE_KINDS.join(' or ')}.`)
   const name = plainName(file)
   const { trail, domain, step, resource, title = name } = values
   return { file, trail, domain, step, resource, title, kind }
 }
 
 const takenText = ({ resourceId, trailId }: TakenId) =>
-  `The id ${resourceId} belongs to a resource of the trail ${trailId}, and is one alone in a domain. Name another with --resource.`
+  `The id ${resourceId} belongs to a resource of the trail ${trailId}, and ids are unique in a domain. Name another with --resource.`
 
 /** The trail that a package goes into. Throws a plain sentence where the trail or its step does not exist. */
 async function trailFor(tx: Queries, { trail, step }: Request, hostkey: string): Promise<TrailDocument> {
@@ -112,7 +112,7 @@ export function importOrder(words: string[]): (installation: Kept) => Promise<st
 async function importAs({ database, files }: Kept, request: Request): Promise<string> {
   const domain = await domainNamed(database, request.domain)
   await access(request.file).catch((cause: unknown) => {
-    throw new PlainError(`There is no file ${request.file} that can be read. Name the package's zip.`, {
+    throw new PlainError(`Cannot read the file ${request.file}. Name the package's zip.`, {
       cause,
     })
   })

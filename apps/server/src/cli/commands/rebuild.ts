@@ -8,7 +8,7 @@ import { withInstallation } from '../with-installation.ts'
 
 export const rebuildCommand: Command = {
   usage: 'rebuild',
-  does: 'derives every total from the plays, licences in use from the sessions, and counts of people from the people, anew and tells what was different (nothing, unless something is wrong)',
+  does: 'recomputes every total from the plays, licences in use from the sessions and counts of people from the people, and reports what was different (nothing, unless something is wrong)',
   async run(words) {
     readWords(words, {}, 'rebuild', 0)
     await withInstallation(async ({ database, trailCache }) => {

@@ -13,5 +13,5 @@ test('vereda seed reports an existing demo and leaves it unchanged', async () =>
   const lines: string[] = []
   const { owner, database, services } = one
   await runSeed({ owner, database, files: services.files }, (line) => lines.push(line))
-  expect(lines).toEqual(['The demo is there already: nothing was added.'])
+  expect(lines).toEqual(['The demo is already there: nothing was added.'])
 })

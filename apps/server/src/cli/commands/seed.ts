@@ -7,7 +7,7 @@ import { withNewInstallation } from '../with-installation.ts'
 
 export async function runSeed(installation: Seeded, say: (line: string) => void): Promise<void> {
   const added = await seedDemo(installation, say)
-  say(added > 0 ? 'The demo is there.' : 'The demo is there already: nothing was added.')
+  say(added > 0 ? 'The demo is ready.' : 'The demo is already there: nothing was added.')
 }
 
 export const seedCommand: Command = {
@@ -15,7 +15,7 @@ export const seedCommand: Command = {
   does: 'adds the demo: two domains, their trails and people',
   async run(words) {
     const [what] = readWords(words, {}, 'seed demo', 1).positionals
-    if (what !== 'demo') throw new PlainError('There is one thing to seed: vereda seed demo')
+    if (what !== 'demo') throw new PlainError('Usage: vereda seed demo')
     await withNewInstallation((installation) => runSeed(installation, console.log))
   },
 }

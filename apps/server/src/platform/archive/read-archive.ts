@@ -14,7 +14,7 @@ export type Archived = {
 }
 
 const damaged = (path: string, cause?: unknown) =>
-  new PlainError(`${path} is damaged or no backup of Vereda: use another copy of it.`, { cause })
+  new PlainError(`${path} is damaged or not a backup of Vereda: use another copy of it.`, { cause })
 
 function notOpened(path: string, fault: unknown): PlainError {
   if (systemCode(fault) === 'ENOENT')

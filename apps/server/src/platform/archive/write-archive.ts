@@ -101,7 +101,7 @@ export async function writeArchive(
   fill: (archive: Archive) => Promise<void>,
   ending?: AbortSignal,
 ): Promise<void> {
-  if (await isThere(path)) throw new PlainError(`${path} is there already: name another file.`)
+  if (await isThere(path)) throw new PlainError(`${path} already exists: name another file.`)
   await sweepUnfinished(path)
   const unfinished = unfinishedPath(path)
   const zip = new ZipFile()

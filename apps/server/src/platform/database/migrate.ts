@@ -35,7 +35,7 @@ function refuseOther(applied: readonly Migration[], ours: readonly Migration[]):
       )
     if (hashes.get(name) !== hash)
       throw new PlainError(
-        `The migration ${name} has another text than when it ran on this database. Bring its text back, and put the change into a migration of its own.`,
+        `The migration ${name} has changed since it ran on this database. Restore its text, and put the change into a migration of its own.`,
       )
   }
 }

@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.ts'
 const PATIENCE_MS = 10_000
 
 const DEAF = new PlainError(
-  'Vereda does not serve from this database: what one connection tells, another does not hear, as behind a pooler that shares sessions. Set it to leave them alone (PgBouncer: pool_mode = session), or let DATABASE_URL lead past it.',
+  'Vereda does not serve from this database: notifications of one connection do not reach another, as behind a pooler that shares sessions. Set the pooler not to share them (PgBouncer: pool_mode = session), or point DATABASE_URL past it.',
 )
 
 type Ear = Pick<pg.Client, 'query' | 'on'>

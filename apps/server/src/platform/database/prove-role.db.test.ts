@@ -60,14 +60,14 @@ test('a user without the application’s role is refused with the command that g
 
 test('an empty database beside a migrated one is refused with the command to run', async () => {
   await expect(proveRole({ ...asNode(), database: 'postgres' })).rejects.toThrow(
-    /nothing of it is there yet\. Run vereda migrate with .*DATABASE_OWNER_URL/,
+    /it has none of Vereda’s tables yet\. Run vereda migrate with .*DATABASE_OWNER_URL/,
   )
 })
 
 test('a migration whose text has changed since it ran is refused', async () => {
   await owner.query("update migration set hash = 'another' where name like '001%'")
   await expect(migrate(fresh.connection)).rejects.toThrow(
-    /^The migration 001-foundation.sql has another text/,
+    /^The migration 001-foundation.sql has changed since it ran/,
   )
 })
 

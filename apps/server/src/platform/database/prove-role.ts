@@ -40,7 +40,7 @@ const NO_SUCH_TABLE = '42P01'
 async function proveApart(client: pg.ClientBase): Promise<number | null> {
   const { id } = await ask<{ id: number | null }>(client, A_DOMAIN).catch((cause: { code?: string }) => {
     // roles belong to the whole cluster: another database of it may have brought them here without a schema
-    throw cause.code === NO_SUCH_TABLE ? refusal('nothing of it is there yet', MIGRATE) : cause
+    throw cause.code === NO_SUCH_TABLE ? refusal('it has none of Vereda’s tables yet', MIGRATE) : cause
   })
   for (const domainId of id === null ? [NO_DOMAIN] : [NO_DOMAIN, id]) {
     await client.query(`set local vereda.domain = '${domainId === NO_DOMAIN ? '' : domainId}'`)

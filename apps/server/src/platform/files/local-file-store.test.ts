@@ -96,11 +96,14 @@ describe('the file store on local disk', () => {
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
-  it.skipIf(process.platform === 'win32')('makes an unfinished upload readable by its own user alone', async () => {
-    const id = randomUUID()
-    await store.uploads.write(id, 0, 100, Readable.from([bytes('half a package')]))
-    expect(((await stat(store.uploads.path(id))).mode & 0o777).toString(8)).toBe('600')
-  })
+  it.skipIf(process.platform === 'win32')(
+    'makes an unfinished upload readable by its own user alone',
+    async () => {
+      const id = randomUUID()
+      await store.uploads.write(id, 0, 100, Readable.from([bytes('half a package')]))
+      expect(((await stat(store.uploads.path(id))).mode & 0o777).toString(8)).toBe('600')
+    },
+  )
 
   it('refuses a path in place of a hash', () => {
     expect(() => store.open('../../etc/passwd')).toThrow('not a file hash')
@@ -183,20 +186,17 @@ describe('a folder of unfinished work', () => {
   it.each([
     ['ahead', 60],
     ['behind', -60],
-  ])(
-    'is aged by the file system’s clock when this machine’s clock is an hour %s',
-    async (_, byMinutes) => {
-      const ours = dirname(await store.workFolder())
-      await leave('another-machine+b+pid-2~1~living', 0)
-      await leave('another-machine+b+pid-2~2~gone', 11)
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMinutes * 60_000 })
-      await showLife(dir).finally(() => vi.useRealTimers())
-      expect((await left()).filter((folder) => folder.startsWith('another'))).toEqual([
-        'another-machine+b+pid-2~1~living',
-      ])
-      expect(Math.abs(Date.now() - (await stat(ours)).mtimeMs)).toBeLessThan(60_000)
-    },
-  )
+  ])('is aged by the file system’s clock when this machine’s clock is an hour %s', async (_, byMinutes) => {
+    const ours = dirname(await store.workFolder())
+    await leave('another-machine+b+pid-2~1~living', 0)
+    await leave('another-machine+b+pid-2~2~gone', 11)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMinutes * 60_000 })
+    await showLife(dir).finally(() => vi.useRealTimers())
+    expect((await left()).filter((folder) => folder.startsWith('another'))).toEqual([
+      'another-machine+b+pid-2~1~living',
+    ])
+    expect(Math.abs(Date.now() - (await stat(ours)).mtimeMs)).toBeLessThan(60_000)
+  })
 
   it('does not make a machine that shares with no other ask for the time', async () => {
     await leave(`${THIS_MACHINE}~${process.ppid}~living`)

@@ -91,11 +91,14 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/enroll', '/studios', '/trail/studio'])('%s serves the learner’s app, framable by the domain’s origins', async (url) => {
-    const answer = await open(url)
-    expect(answer.body).toContain('page of web')
-    expect(answer.headers).toMatchObject({ ...securityOf([LMS]), 'cache-control': 'no-cache' })
-  })
+  test.each(['/enroll', '/studios', '/trail/studio'])(
+    '%s serves the learner’s app, framable by the domain’s origins',
+    async (url) => {
+      const answer = await open(url)
+      expect(answer.body).toContain('page of web')
+      expect(answer.headers).toMatchObject({ ...securityOf([LMS]), 'cache-control': 'no-cache' })
+    },
+  )
 
   test('the front door serves no studio', async () => {
     expect((await open('/studio', FRONT)).body).toContain('page of web')
@@ -151,22 +154,25 @@ describe('pages', () => {
       '<html data-house="Acme &amp; co" data-brand="#b3202a" lang="en">trail.en of Acme &amp; co',
     ],
     ['/', FRONT, 'en', '<html data-host="front" lang="en">frontdoor.en of DOMAIN-NAME'],
-  ])('the page %s of %s contains its first view in the language %s, also compressed', async (url, host, language, page) => {
-    const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }
-    const plain = await app.inject({ url, headers })
-    expect(plain.body).toBe(page)
-    expect(plain.headers.vary).toContain('Accept-Language')
-    const coded = async (accepted: string) => {
-      const { headers: told, rawPayload } = await app.inject({
-        url,
-        headers: { ...headers, 'accept-encoding': accepted },
-      })
-      return [told['content-encoding'], rawPayload] as const
-    }
-    const [[gzip, zipped], [br, squeezed]] = [await coded('gzip, deflate'), await coded('gzip, br')]
-    expect([gzip, gunzipSync(zipped).toString()]).toEqual(['gzip', page])
-    expect([br, brotliDecompressSync(squeezed).toString()]).toEqual(['br', page])
-  })
+  ])(
+    'the page %s of %s contains its first view in the language %s, also compressed',
+    async (url, host, language, page) => {
+      const headers = { host, accept: 'text/html', ...(language && { 'accept-language': language }) }
+      const plain = await app.inject({ url, headers })
+      expect(plain.body).toBe(page)
+      expect(plain.headers.vary).toContain('Accept-Language')
+      const coded = async (accepted: string) => {
+        const { headers: told, rawPayload } = await app.inject({
+          url,
+          headers: { ...headers, 'accept-encoding': accepted },
+        })
+        return [told['content-encoding'], rawPayload] as const
+      }
+      const [[gzip, zipped], [br, squeezed]] = [await coded('gzip, deflate'), await coded('gzip, br')]
+      expect([gzip, gunzipSync(zipped).toString()]).toEqual(['gzip', page])
+      expect([br, brotliDecompressSync(squeezed).toString()]).toEqual(['br', page])
+    },
+  )
 
   test('a foreign host redirects to the front door', async () => {
     const answer = await open('/studio', 'elsewhere.test')

@@ -27,7 +27,7 @@ async function chosen(path: string, account: Account): Promise<Binaries> {
   try {
     return await tryOut(bin, account)
   } catch (cause) {
-    const problem = `VEREDA_POSTGRES_BIN names ${path}, and no PostgreSQL that runs is there.`
+    const problem = `VEREDA_POSTGRES_BIN names ${path}, and no working PostgreSQL is there.`
     throw new PlainError(`${problem} Set it to the folder that holds the programs postgres and initdb.`, {
       cause,
     })

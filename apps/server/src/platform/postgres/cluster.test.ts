@@ -26,12 +26,14 @@ const CLEANING_UP = 'initdb: removing contents of data directory'
 
 test('a failed initdb is reported with its error, not with its clean-up', async () => {
   const why = 'could not create directory "base": Permission denied'
-  expect(await toldOf(`initdb: error: ${why}`, CLEANING_UP)).toContain(`made in ${folder}: ${why}. Mend that`)
+  expect(await toldOf(`initdb: error: ${why}`, CLEANING_UP)).toContain(
+    `create a database in ${folder}: ${why}. Fix that`,
+  )
 })
 
 test('an initdb that fails on a full disk is reported as such, without a log line', async () => {
   const logged = '2026-03-01 12:00:00.000 UTC [4435] FATAL:  could not extend file "base/1/2691": '
   expect(await toldOf(`${logged}No space left on device`, CLEANING_UP)).toBe(
-    `There is no room for a database in ${folder}. Free some on its disk, or choose another folder with VEREDA_DATA.`,
+    `There is no room for a database in ${folder}. Free some space on its disk, or choose another folder with VEREDA_DATA.`,
   )
 })

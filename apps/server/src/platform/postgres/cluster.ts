@@ -45,10 +45,8 @@ export async function hasCluster(directory: string): Promise<boolean> {
 /** Refuses to make an empty database where a restore was interrupted: it would look as if no other database had existed. */
 async function refuseHalfRestored({ cluster, folder }: Home): Promise<void> {
   if (!(await isHalfRestored(cluster))) return
-  const problem = `A backup was being restored into ${folder}, and that has not ended.`
-  throw new PlainError(
-    `${problem} Where it was cut off, restore it again with VEREDA_DATA set to a new folder.`,
-  )
+  const problem = `A restore into ${folder} has not ended.`
+  throw new PlainError(`${problem} If it was cut off, restore it again with VEREDA_DATA set to a new folder.`)
 }
 
 /** Removes unfinished clusters of processes that are gone. Another process may be making a cluster here right now. */
@@ -101,12 +99,15 @@ function whyNot(home: Home, fault: unknown): PlainError {
   }
   if (words.includes('No space left on device')) {
     const problem = `There is no room for a database in ${home.folder}.`
-    return new PlainError(`${problem} Free some on its disk, or choose another folder with VEREDA_DATA.`, {
-      cause: fault,
-    })
+    return new PlainError(
+      `${problem} Free some space on its disk, or choose another folder with VEREDA_DATA.`,
+      {
+        cause: fault,
+      },
+    )
   }
-  const problem = `A database could not be made in ${home.folder}: ${tellingLine(words)}.`
-  return new PlainError(`${problem} Mend that, or set DATABASE_URL.`, { cause: fault })
+  const problem = `Could not create a database in ${home.folder}: ${tellingLine(words)}.`
+  return new PlainError(`${problem} Fix that, or set DATABASE_URL.`, { cause: fault })
 }
 
 async function versionIn({ cluster }: Home): Promise<string | undefined> {

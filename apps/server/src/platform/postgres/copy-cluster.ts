@@ -43,7 +43,7 @@ async function* walk(cluster: string, folder = ''): AsyncGenerator<ClusterPart> 
 async function begin(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ level: string }>("select current_setting('wal_level') as level")
   if (rows[0]!.level === 'minimal')
-    throw new PlainError('The database was started by an older Vereda: end the server, and try again.')
+    throw new PlainError('The database was started by an older Vereda: stop the server, and try again.')
   // the slot keeps the log that the copy needs, and ends with this connection
   await client.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)")
   const started = await client.query<{ segment: string }>(

@@ -231,7 +231,7 @@ describe('the embedded server refuses with a sentence', () => {
   test('missing PostgreSQL programs', async () => {
     process.env.VEREDA_POSTGRES_BIN = join(parent, 'nowhere')
     try {
-      expect(await refusalOf(directory)).toMatch(/no PostgreSQL that runs is there\. Set it to/)
+      expect(await refusalOf(directory)).toMatch(/no working PostgreSQL is there\. Set it to/)
     } finally {
       delete process.env.VEREDA_POSTGRES_BIN
     }

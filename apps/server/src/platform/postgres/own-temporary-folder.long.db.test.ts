@@ -57,7 +57,7 @@ describe.runIf(canTry)('a service with a private temporary folder', () => {
       told += chunk
     })
     await once(service, 'close')
-    expect(told).toContain(`socket cannot be made in ${temporary()} (EROFS). Let it be written there`)
+    expect(told).toContain(`socket cannot be created in ${temporary()} (EROFS). Allow writing there`)
     expect(told).toContain('TMPDIR')
   })
 })

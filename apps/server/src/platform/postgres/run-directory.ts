@@ -28,8 +28,8 @@ export async function makeRunDirectory(account: Account): Promise<string> {
     await handOver(path, account)
     return path
   } catch (fault) {
-    const problem = `PostgreSQL's socket cannot be made in ${folder} (${systemCode(fault) ?? fault}).`
-    throw new PlainError(`${problem} Let it be written there, or name another folder with TMPDIR.`, {
+    const problem = `PostgreSQL's socket cannot be created in ${folder} (${systemCode(fault) ?? fault}).`
+    throw new PlainError(`${problem} Allow writing there, or name another folder with TMPDIR.`, {
       cause: fault,
     })
   }

@@ -31,7 +31,7 @@ async function toldOf(...logged: string[]): Promise<string> {
 test('a server that does not start on a full disk is reported as such, not by a later error', async () => {
   const full = 'ERROR:  could not write blocks 24..24 in file "base/16384/1249": No space left on device'
   expect(await toldOf(full, 'FATAL:  checkpoint request failed')).toBe(
-    `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some there, and try again.`,
+    `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some space there, and try again.`,
   )
 })
 

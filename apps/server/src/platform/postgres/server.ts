@@ -48,22 +48,22 @@ async function didNotStart({ log, folder }: Home, output: string): Promise<Plain
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < LEAST_ROOM || output.includes('No space left on device'))
     return new PlainError(
-      `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some there, and try again.`,
+      `The embedded PostgreSQL did not start: the disk of ${folder} has no room. Free some space there, and try again.`,
     )
   const telling = (line: string) => /FATAL|PANIC|could not/.test(line) && !KNOCKED.test(line)
   const reason = output.split('\n').findLast(telling) ?? output.trim()
   const problem = `The embedded PostgreSQL did not start (${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}).`
-  return new PlainError(`${problem} Its whole log is ${log}; mend the cause, or set DATABASE_URL.`)
+  return new PlainError(`${problem} Its whole log is ${log}; fix the cause, or set DATABASE_URL.`)
 }
 
 const tookTooLong = ({ log, cluster }: Home) =>
   new PlainError(
-    `The embedded PostgreSQL did not answer in time. Look into its log ${log}, and whether another program uses ${cluster}.`,
+    `The embedded PostgreSQL did not answer in time. Check its log ${log}, and whether another program uses ${cluster}.`,
   )
 
 const isOutOfReach = ({ runDirectory }: Postmaster) =>
   new PlainError(
-    `The embedded PostgreSQL runs with its socket in ${runDirectory}, which is not seen from here: the service has temporary files of its own (PrivateTmp). Stop the service first, or give its unit the TMPDIR of deploy/vereda.service and start it again.`,
+    `The embedded PostgreSQL runs with its socket in ${runDirectory}, which cannot be seen from here: the service has its own temporary files (PrivateTmp). Stop the service first, or give its unit the TMPDIR of deploy/vereda.service and start it again.`,
   )
 
 type Attempt = { plan: ServerPlan; startedAt: number; launched: Launch | undefined; unreachableSince: number }

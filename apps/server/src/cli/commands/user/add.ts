@@ -24,14 +24,14 @@ const OPTIONS = {
 const WRITTEN: Record<UnreadableField, string> = {
   username: 'it has 3 to 254 characters, without spaces and without a colon',
   name: `it has at most ${NAME_MAX} characters, and not only spaces`,
-  email: 'it is written like ana@example.org',
-  phone: 'it is written like +5511987654321',
+  email: 'write it like ana@example.org',
+  phone: 'write it like +5511987654321',
 }
 
 function sentenceOf(fault: PersonFault, hostkey: string): string {
   return fault.kind === 'in-use'
     ? `Somebody in ${hostkey} has this ${fault.field} already. Nobody was added.`
-    : `The ${fault.field} can't be read: ${WRITTEN[fault.field]}. Nobody was added.`
+    : `The ${fault.field} is not valid: ${WRITTEN[fault.field]}. Nobody was added.`
 }
 
 /** Adds a person, as a manager if asked to. The person chooses a password by the link that is printed. */
@@ -39,7 +39,7 @@ export function adding(words: string[]): Order {
   const { values, positionals } = readWords(words, OPTIONS, ADD_USAGE, 1)
   const [username] = positionals
   const { domain: hostkey, name, email = null, phone = null, manager: isManager = false } = values
-  if (!username || !name) throw new PlainError(`Say who: vereda ${ADD_USAGE}`)
+  if (!username || !name) throw new PlainError(`Usage: vereda ${ADD_USAGE}`)
   return async (dependencies) => {
     const domain = await domainNamed(dependencies.database, hostkey)
     const added = await addPerson(dependencies, domain, { username, name, email, phone, isManager })

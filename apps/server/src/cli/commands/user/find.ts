@@ -9,15 +9,15 @@ export async function domainNamed(database: Database, hostkey: string | undefine
   const domains = await allDomains(database)
   const there = domains.map((domain) => domain.hostkey).join(', ') || 'none yet'
   if (hostkey === undefined && domains.length === 1) return domains[0]!
-  if (hostkey === undefined) throw new PlainError(`Name the domain with --domain. There are: ${there}.`)
+  if (hostkey === undefined) throw new PlainError(`Name the domain with --domain. Domains: ${there}.`)
   const found = domains.find((domain) => domain.hostkey === hostkey)
-  if (!found) throw new PlainError(`There is no domain ${hostkey}. There are: ${there}.`)
+  if (!found) throw new PlainError(`There is no domain ${hostkey}. Domains: ${there}.`)
   return found
 }
 
 /** The account of a username in a domain. */
 export async function personNamed(tx: Queries, domain: Domain, username: string): Promise<Account> {
   const found = await accountNamed(tx, username)
-  if (!found) throw new PlainError(`Nobody signs in to ${domain.hostkey} as ${username}.`)
+  if (!found) throw new PlainError(`${domain.hostkey} has no user ${username}.`)
   return found
 }

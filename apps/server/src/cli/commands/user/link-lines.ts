@@ -2,4 +2,4 @@ import { RESET_LINK_MS } from '../../../capabilities/identity/sign-in/recovery.t
 
 /** The lines to print about a link for choosing a password. */
 export const linkLines = (link: string): string =>
-  `The password is chosen here, once, within ${RESET_LINK_MS / 60_000} minutes; give the address to nobody else:\n${link}`
+  `To choose the password, open this link once, within ${RESET_LINK_MS / 60_000} minutes; give it to nobody else:\n${link}`

@@ -28,7 +28,7 @@ export const DEEDS = {
   async password(tx, { identity, hosts }, { hostkey }, { id, username }) {
     await recordEvent(tx, { what: 'operator-made-reset-link', accountId: id })
     const link = resetLink(hosts.appOrigin(hostkey), await keepResetTicket(tx, identity, id, null))
-    return `${username} keeps the password until another is chosen; then every session ends.\n${linkLines(link)}`
+    return `${username} keeps the current password until a new one is chosen; then every session ends.\n${linkLines(link)}`
   },
   async 'end-sessions'(tx, _, __, { id, username }) {
     await endEverySession(tx, id)
@@ -45,7 +45,7 @@ export function doing(deed: keyof typeof DEEDS, words: string[]): Order {
   const usage = `user ${deed} USERNAME [--domain KEY]`
   const { values, positionals } = readWords(words, { domain: { type: 'string' } }, usage, 1)
   const [username] = positionals
-  if (!username) throw new PlainError(`Say who: vereda ${usage}`)
+  if (!username) throw new PlainError(`Usage: vereda ${usage}`)
   return async (dependencies) => {
     const domain = await domainNamed(dependencies.database, values.domain)
     return dependencies.database.atomically(domain.id, async (tx) =>

@@ -16,11 +16,11 @@ export async function portraitOf(tx: Queries, domain: Domain, account: Account):
   const lines = [
     `${username} of ${domain.hostkey}: ${name}`,
     `  ${[email, phone, ...permissions].filter(Boolean).join(' · ') || 'no e-mail, no phone'}`,
-    sessions.length === 0 ? 'Signed in nowhere.' : 'Signed in on (times in UTC):',
+    sessions.length === 0 ? 'Not signed in anywhere.' : 'Signed in on (times in UTC):',
     ...sessions.map(
       ({ device, seenAt }) => `  ${device ?? 'an unnamed device'}, last seen ${minute(seenAt)}`,
     ),
-    events.length === 0 ? 'Nothing has happened yet.' : 'Lately:',
+    events.length === 0 ? 'No events yet.' : 'Recent events:',
     ...events.map(({ at, what }) => `  ${minute(at)}  ${what}`),
   ]
   return lines.join('\n')

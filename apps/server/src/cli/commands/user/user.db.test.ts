@@ -71,7 +71,7 @@ describe('vereda user', () => {
       (await one.app.inject({ method: 'GET', url: '/rest/currentuser', headers: as('acme', token) }))
         .statusCode
     await expect.poll(isOut).toBe(401)
-    expect(await run('show bia')).toContain('Signed in nowhere.')
+    expect(await run('show bia')).toContain('Not signed in anywhere.')
   })
 
   test('unlock lets a blocked user sign in again, on known and new devices', async () => {
@@ -90,28 +90,28 @@ describe('vereda user', () => {
   })
 
   test.each([
-    ['show nobody', 'Nobody signs in to acme as nobody.'],
-    ['unlock', 'Say who: vereda user unlock USERNAME [--domain KEY]'],
-    ['add eva --name Eva Lima', 'There is no place for the word Lima'],
-    ['unlock ana bia', 'There is no place for the word bia'],
-    ['constructor ana', 'Say what to do: vereda user'],
-    ['dance ana', 'Say what to do: vereda user add|show|password|end-sessions|unlock USERNAME'],
+    ['show nobody', 'acme has no user nobody.'],
+    ['unlock', 'Usage: vereda user unlock USERNAME [--domain KEY]'],
+    ['add eva --name Eva Lima', 'Unexpected argument: Lima'],
+    ['unlock ana bia', 'Unexpected argument: bia'],
+    ['constructor ana', 'Usage: vereda user'],
+    ['dance ana', 'Usage: vereda user add|show|password|end-sessions|unlock USERNAME'],
     ['add bia --name Bia', 'Somebody in acme has this username already. Nobody was added.'],
-    ['add a:b --name Bia', "The username can't be read: it has 3 to 254 characters, without spaces"],
-    ['add ze --name Bia', "The username can't be read: it has 3 to 254 characters, without spaces"],
-    ['add eva --name Eva --email eva', "The email can't be read: it is written like ana@example.org."],
-    ['add eva --name Eva --phone 12', "The phone can't be read: it is written like +5511987654321."],
-    ['add eva --nam Eva', /^Unknown option '--nam'.* It is called so: vereda user add USERNAME/],
+    ['add a:b --name Bia', 'The username is not valid: it has 3 to 254 characters, without spaces'],
+    ['add ze --name Bia', 'The username is not valid: it has 3 to 254 characters, without spaces'],
+    ['add eva --name Eva --email eva', 'The email is not valid: write it like ana@example.org.'],
+    ['add eva --name Eva --phone 12', 'The phone is not valid: write it like +5511987654321.'],
+    ['add eva --nam Eva', /^Unknown option '--nam'.* Usage: vereda user add USERNAME/],
   ])('vereda user %s is refused: %s', async (line, sentence) => {
     await expect(run(line)).rejects.toThrow(sentence)
   })
 
   test('a missing or unknown --domain is refused with the list of domains', async () => {
     await expect(userOrder(['show', 'ana'])(dependencies)).rejects.toThrow(
-      'Name the domain with --domain. There are: acme, escola.',
+      'Name the domain with --domain. Domains: acme, escola.',
     )
     await expect(userOrder(['show', 'ana', '--domain', 'x'])(dependencies)).rejects.toThrow(
-      'There is no domain x. There are: acme, escola.',
+      'There is no domain x. Domains: acme, escola.',
     )
   })
 })
@@ -130,7 +130,7 @@ test('the program prints the answer, a refusal in one sentence, and links at the
   })
   expect(await vereda('user', 'show', 'nobody', '--domain', 'acme')).toEqual({
     code: 1,
-    said: 'Nobody signs in to acme as nobody.\n',
+    said: 'acme has no user nobody.\n',
   })
   await keepAddress({ dataDirectory: folder, publicUrl: new URL('http://vereda.localhost:9191') })
   const { said } = await vereda('user', 'password', 'caio', '--domain', 'acme')

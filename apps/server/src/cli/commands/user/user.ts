@@ -13,12 +13,12 @@ const known = ['add', ...Object.keys(DEEDS)].join('|')
 export function userOrder([what, ...words]: string[]): Order {
   if (what === 'add') return adding(words)
   if (isDeed(what)) return doing(what, words)
-  throw new PlainError(`Say what to do: vereda user ${known} USERNAME`)
+  throw new PlainError(`Usage: vereda user ${known} USERNAME`)
 }
 
 export const userCommand: Command = {
   usage: `${ADD_USAGE}\n  vereda user ${Object.keys(DEEDS).join('|')} USERNAME [--domain KEY]`,
-  does: 'adds somebody; shows an account; makes a link for another password; signs out everywhere; lets try again who is blocked',
+  does: 'adds a person; shows an account; makes a link for a new password; signs a person out everywhere; unlocks a blocked sign-in',
   async run(words) {
     const order = userOrder(words)
     await withIdentity(async (dependencies) => console.log(await order(dependencies)))

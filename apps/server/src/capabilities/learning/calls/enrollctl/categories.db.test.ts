@@ -80,7 +80,7 @@ test('a catalogue opens with all categories or with the one that its domain sets
       subCategory: 'Atendimento',
     })
   await expect(run('acme', 'Vendas/Nada')).rejects.toThrow(
-    /^No trail of acme stands in a category Vendas\/Nada\. There are: .*Vendas, Vendas\/Atendimento.*\.$/,
+    /^No trail of acme is in the category Vendas\/Nada\. Its categories: .*Vendas, Vendas\/Atendimento.*\.$/,
   )
   expect(await ask('getCategoryDefault/')).toMatchObject({ category: 'Vendas' })
   await run('acme', '--all')
