@@ -18,6 +18,6 @@ export function node24() {
   if (existsSync(PACKAGED)) return PACKAGED
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   throw new Trouble(
-    `No Node ${MAJOR} came with the installation for this system (${SYSTEM}). Install Node ${MAJOR} yourself and start Vereda with it.`,
+    `The installation brought no Node ${MAJOR} for this system (${SYSTEM}). Install Node ${MAJOR} yourself and start Vereda with it.`,
   )
 }

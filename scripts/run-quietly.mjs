@@ -15,7 +15,7 @@ function workFolder() {
     return folder
   } catch {
     throw new Trouble(
-      `This user may not write to ${ROOT}, where packages are to be installed and apps built. Start once as its owner, or give this user the right.`,
+      `This user may not write to ${ROOT}, where packages are installed and apps are built. Start once as the owner of that folder, or give this user the right to write there.`,
     )
   }
 }

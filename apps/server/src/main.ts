@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     await app.drain.leave({ noticeMs: notice === 'noticed' ? noticeMs : 0, runMs })
     await app.close()
   })
-  await keepAddress(environment).catch((err) => log.warn({ err }, 'the address could not be written down'))
+  await keepAddress(environment).catch((err) => log.warn({ err }, 'the address could not be saved'))
   process.stdout.write(await persist(() => welcome(environment, installation)))
 }
 

@@ -171,7 +171,7 @@ function databaseUrls(node: string | undefined, owner: string | undefined): Data
   if (node !== undefined) return { node, owner: owner ?? null }
   if (owner === undefined) return null
   throw new PlainError(
-    'DATABASE_OWNER_URL is set without DATABASE_URL, by which nodes sign in to that database: set both.',
+    'DATABASE_OWNER_URL is set without DATABASE_URL, with which nodes sign in to that database: set both.',
   )
 }
 

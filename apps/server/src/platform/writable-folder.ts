@@ -21,7 +21,7 @@ export function folderRefusal(directory: string, fault: unknown): PlainError {
     return new PlainError(`${problem} Give this user the right to write there, ${choice}.`, { cause: fault })
   }
   if (code === 'EROFS') {
-    const problem = `The data folder ${directory} lies on a disk that is read-only.`
+    const problem = `The data folder ${directory} is on a read-only disk.`
     return new PlainError(`${problem} Make the disk writable, ${choice}.`, { cause: fault })
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -58,7 +58,7 @@ function removeOnce(owner: pg.ClientConfig, hostkey: string): Promise<boolean> {
 
 const inUse = (hostkey: string, cause: unknown) =>
   new PlainError(
-    `${hostkey} is closed, but something is still at work in it. Try again in a minute: it is removed then.`,
+    `${hostkey} is closed, but work in it is still under way. Try again in a minute to remove it.`,
     { cause },
   )
 

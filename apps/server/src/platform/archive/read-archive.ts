@@ -20,7 +20,7 @@ function notOpened(path: string, fault: unknown): PlainError {
   if (systemCode(fault) === 'ENOENT')
     return new PlainError(`There is no file ${path}. Name the backup's file.`, { cause: fault })
   if (systemCode(fault) === 'EACCES')
-    return new PlainError(`This user may not read ${path}. Give it the right to.`, { cause: fault })
+    return new PlainError(`This user may not read ${path}. Give it the right to read it.`, { cause: fault })
   return damaged(path, fault)
 }
 

@@ -25,6 +25,6 @@ export const NetworkList = z
   .check(
     z.refine(
       (text) => text.split(/, */).every(isNetwork),
-      'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1, none of which is everybody.',
+      'TRUSTED_PROXIES is not a list of addresses or networks like 10.0.0.0/8,127.0.0.1, or one of them covers every address.',
     ),
   )

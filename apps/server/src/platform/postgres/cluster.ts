@@ -94,7 +94,7 @@ function tellingLine(words: string): string {
 function whyNot(home: Home, fault: unknown): PlainError {
   const words = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault)
   if (words.includes('could not look up effective user')) {
-    const problem = 'The user that Vereda runs as has no name on this system, and PostgreSQL wants one.'
+    const problem = 'The user that Vereda runs as has no name on this system, and PostgreSQL needs one.'
     return new PlainError(`${problem} Run it as a named user, or set DATABASE_URL.`, { cause: fault })
   }
   if (words.includes('No space left on device')) {

@@ -9,7 +9,7 @@ test.each(['/nowhere/chromium', NOT_EXECUTABLE, FOLDER])(
   '%s is reported as no browser unless trials are off',
   (browser) => {
     expect(browserTrouble({ browser, mode: 'sandboxed' })).toContain(
-      `VEREDA_CHROMIUM names ${browser}, which is no program that this user may run`,
+      `VEREDA_CHROMIUM names ${browser}, which is not a program that this user may run`,
     )
     expect(browserTrouble({ browser, mode: 'off' })).toBeNull()
   },

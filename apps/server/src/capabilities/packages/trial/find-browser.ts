@@ -28,7 +28,7 @@ function isProgram(path: string): boolean {
 /** What is wrong with the browser that the operator named, as a text for them; null where it can be run, or where no package is tried. */
 export function browserTrouble({ browser, mode }: TrialSettings): string | null {
   if (browser === null || mode === 'off' || isProgram(browser)) return null
-  return `VEREDA_CHROMIUM names ${browser}, which is no program that this user may run: no package is tried. Name a Chromium or Chrome, or leave it out for an installed one.`
+  return `VEREDA_CHROMIUM names ${browser}, which is not a program that this user may run: no package is tried. Name a Chromium or Chrome, or leave it out to use an installed one.`
 }
 
 /** The places where programs of these names may be. */
