@@ -37,7 +37,7 @@ test('a draft is refused with 503 and Retry-After while the database’s disk is
     after: '2',
     error: 'overloaded',
     message: expect.stringMatching(
-      /no room left.* Nothing of yours is lost: tell whoever runs it, and try again/,
+      /out of space.* Nothing of yours is lost: tell its operator, and try again/,
     ),
   })
   expect(await begin()).toMatchObject({ status: 200, revision: 0 })

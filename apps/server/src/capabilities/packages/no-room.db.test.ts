@@ -68,7 +68,7 @@ test.each<[string, (files: FileStore) => FileStore]>([
     const url = await arrived(LARGE)
     const uploadId = url.split('/').at(-1)!
     await checkUpload({ ...one.services, files: full(files) }, { domainId: acme, uploadId })
-    const refused = expect.stringContaining('no room left')
+    const refused = expect.stringContaining('no space left')
     expect((await ask('GET', url)).json()).toMatchObject({ state: 'refused', package: null, refused })
     await expect(access(files.uploads.path(uploadId))).rejects.toThrow('ENOENT')
   },
@@ -96,7 +96,7 @@ test('a package or an archive sent in one request is refused without room, and a
   const room = vi.spyOn(uploads, 'hasRoomFor').mockImplementation(async (bytes) => bytes === 0)
   expect(await sent('packages', 'Large.zip', LARGE)).toMatchObject({
     package: null,
-    refused: expect.stringContaining('no room left'),
+    refused: expect.stringContaining('no space left'),
   })
   expect(await sent('archives', 'Caves.vereda', archive)).toMatchObject({ error: 'server-full' })
   room.mockRestore()

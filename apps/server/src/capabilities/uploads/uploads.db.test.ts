@@ -186,7 +186,7 @@ test('an upload is refused with server-full while the disk lacks room for plays,
   const { uploads } = one.services.files
   const url = await begun(4)
   const room = vi.spyOn(uploads, 'hasRoomFor').mockResolvedValue(false)
-  const full = { error: 'server-full', message: expect.stringContaining('no room left') }
+  const full = { error: 'server-full', message: expect.stringContaining('out of space') }
   expect((await begin(4)).json()).toMatchObject(full)
   const refused = await send(url, 0, Buffer.from('abcd'))
   expect([refused.statusCode, refused.json()]).toMatchObject([507, full])
