@@ -12,7 +12,7 @@ describe('the texts of refusals', () => {
 
   it.each(REFUSAL_CODES)('say what to do about %s in each language', (code) => {
     const asks: Record<SpokenLocale, RegExp> = {
-      en: /(?<=[.;] |^)(?:Choose|Export|Give|Make|Name|Open|Rename|Replace|Save|Take|Tell)\b|; (?:try|remove)\b/,
+      en: /(?<=[.;] |^)(?:Choose|Export|Extract|Give|Make|Name|Open|Remove|Rename|Replace|Save|Split|Tell)\b|; (?:try|remove)\b/,
       'pt-BR':
         /(?<=[.;] |^)(?:Avise|Abra|Dê|Divida|Encurte|Escolha|Exporte|Gere|Renomeie|Salve|Substitua|Tire|Troque)\p{L}*|; (?:tente|remova)/u,
       es: /(?<=[.;] |^)(?:Abre|Acorta|Avisa|Cambia|Cámbia|Da|Divíde|Elige|Exporta|Expórta|Guarda|Guárda|Llama|Quita|Quíta|Saca|Sustit|Vuelve)\p{L}*|; (?:inténta|quíta)/u,

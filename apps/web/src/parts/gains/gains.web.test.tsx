@@ -87,7 +87,7 @@ test('a number lists its activities, also without a network, and marks what is n
     expect.stringMatching(/^What soil is.*20 of it not sent yet\+60$/),
     expect.stringMatching(/^Where rain goes.*Not sent yet.*\+30$/),
   ])
-  await expect.element(sheet.getByText('Total 90')).toBeVisible()
+  await expect.element(sheet.getByText('Added up 90')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Bonus 5' }).click()
   expect(rows()).toEqual([expect.stringMatching(/^What soil is.*\+5$/)])
