@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDomain } from '../capabilities/directory/new-domain.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
+
+vi.setConfig({ testTimeout: 240_000 }) // starts several servers, each with its own cluster
 
 let parent = ''
 let open: Installation
