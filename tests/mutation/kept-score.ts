@@ -8,10 +8,11 @@ import type { TriedFault } from './try-sql-faults.ts'
 export type KeptEquivalent = { at: string; was: string; became: string; why: string }
 
 /**
- * The results of a folder's faults in its last run. `endless` counts the noticed faults with which the tests did not end in time. `state`
- * is git's hash of the folder's contents then. Both are null where they were not recorded.
+ * The results of a folder's faults in its last run, on `day` (`2026-11-27`). `endless` counts the noticed faults with which the tests did
+ * not end in time. `state` is git's hash of the folder's contents then. Each is null where it was not recorded.
  */
 export type KeptFolder = {
+  day: string | null
   state: string | null
   noticed: number
   endless: number | null
@@ -39,23 +40,26 @@ export function writeKept({ folders, sql }: KeptScore): void {
 const equivalentOf = ({ file, line, was, became, why }: Mutant): KeptEquivalent[] =>
   why === null ? [] : [{ at: `${file}:${line}`, was, became, why }]
 
-function keptFolder(mutants: readonly Mutant[], state: string | null): KeptFolder {
+function keptFolder(mutants: readonly Mutant[], state: string, day: string): KeptFolder {
   const { noticed, survived } = scoreOf(mutants)
   const endless = mutants.filter(({ isEndless }) => isEndless).length
-  return { state, noticed, endless, survived, equivalent: mutants.flatMap(equivalentOf) }
+  return { day, state, noticed, endless, survived, equivalent: mutants.flatMap(equivalentOf) }
 }
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Replaces the results of the folders that were tried as a whole. `states` has these folders and their hashes. */
+/** Replaces the results of the folders that were tried as a whole on a day. `states` has these folders and their hashes. */
 export function keepFolders(
   kept: KeptScore,
   mutants: readonly Mutant[],
-  states: ReadonlyMap<string, string>,
+  { states, day }: { states: ReadonlyMap<string, string>; day: string },
 ): KeptScore {
   const tried = byFolder(mutants)
-  const fresh = [...states].map(([folder, state]) => [folder, keptFolder(tried.get(folder) ?? [], state)])
+  const fresh = [...states].map(([folder, state]) => [
+    folder,
+    keptFolder(tried.get(folder) ?? [], state, day),
+  ])
   return { ...kept, folders: sorted({ ...kept.folders, ...Object.fromEntries(fresh) }) }
 }
 

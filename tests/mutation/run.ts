@@ -30,7 +30,8 @@ async function runPackage(of: MutatedPackage, globs: readonly string[] = []): Pr
   for (const { file, line, was, became, outcome } of mutants)
     if (outcome === 'survived') write(`${file}:${line} ${was} → ${became || 'nothing'}\n`)
   tell(of, scoreOf(mutants).score)
-  writeKept(keepFolders(readKept(), mutants, states))
+  const day = new Date().toISOString().slice(0, 10)
+  writeKept(keepFolders(readKept(), mutants, { states, day }))
 }
 
 async function runSql(faults: readonly SqlFault[]): Promise<void> {

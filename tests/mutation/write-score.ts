@@ -28,15 +28,15 @@ const together = (folders: readonly KeptFolder[]): Counted => ({
 function packageTable({ name, sources }: MutatedPackage, { folders }: KeptScore, all: string[]): string[] {
   const tried = Object.keys(folders).filter((folder) => folder.startsWith(`${sources}/`))
   const row = (folder: string) =>
-    `| ${folder.replace(`${sources}/`, '')} | ${figures(folders[folder]!, ended(folders[folder]!))} | ${named(folders[folder]!.state)} |`
+    `| ${folder.replace(`${sources}/`, '')} | ${figures(folders[folder]!, ended(folders[folder]!))} | ${named(folders[folder]!.day)} | ${named(folders[folder]!.state)} |`
   const untried = all.filter((folder) => !folders[folder]).map((folder) => folder.replace(`${sources}/`, ''))
   return [
     `## packages/${name}`,
     '',
-    '| folder | noticed | of these endless | survived | equivalent | score | state |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | --- |',
+    '| folder | noticed | of these endless | survived | equivalent | score | tried on | state |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | --- | --- |',
     ...tried.map(row),
-    `| **all of these** | ${figures(together(tried.map((folder) => folders[folder]!)), '')} | |`,
+    `| **all of these** | ${figures(together(tried.map((folder) => folders[folder]!)), '')} | | |`,
     '',
     ...notTried(untried),
   ]
