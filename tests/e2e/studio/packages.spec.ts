@@ -68,7 +68,7 @@ test('a package upload resumes at the same byte after the network was away, and 
   await button(page, 'drafts.new').click()
   await button(page, 'editor.addPackage').click()
   await choose(page)
-  await expect(page.getByRole('alert')).toContainText(say('package.lostOffline'))
+  await expect(page.getByRole('alert')).toContainText(say('package.lostOffline'), { timeout: 60_000 })
   await expect(page.getByText(say('package.sending', { share: '36%' }))).toBeVisible()
   await expectPlain(page, 'package-lost')
   await context.setOffline(false)
