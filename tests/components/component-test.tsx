@@ -7,7 +7,7 @@ import { formatsFor } from '@vereda/client/text/formats.ts'
 import { textIn } from '@vereda/client/text/text-in.ts'
 import { LiveRegion } from '@vereda/ui/live-region/live-region.tsx'
 import { Toaster } from '@vereda/ui/toast/toaster.tsx'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { test as base, expect, inject, vi } from 'vitest'
@@ -154,6 +154,7 @@ const AXE_ASKS: axe.RunOptions = { resultTypes: ['violations'], preload: { asset
 /** Expects that axe finds nothing on the screen. */
 export async function expectAccessible() {
   await animationsEnded()
+  const { default: axe } = await import('axe-core') // half a megabyte that most files do without
   const { violations, passes } = await axe.run(document.body, AXE_ASKS)
   expect(passes.length).toBeGreaterThan(0)
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { po } from '@vereda/client/text/build/po-plugin.ts'
 import { PREACT_AS_REACT } from '@vereda/ui/preact/preact-as-react.ts'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_FLAGS, findLightChromium } from '../harness/chromium.ts'
 
@@ -42,13 +43,20 @@ const long = (process.env.VEREDA_LONG ?? '').split(',').filter(Boolean)
 
 const executablePath = findLightChromium()
 
+/** Leaves out the source maps of bundled packages, which are most of their bytes and would be read anew with every document. */
+const withoutPackageMaps: Plugin = {
+  name: 'without-package-maps',
+  enforce: 'post',
+  transform: (code, id) => (id.includes('/.vite/') ? { code, map: { mappings: '' } } : undefined),
+}
+
 const project = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  plugins: [po()],
+  plugins: [po(), withoutPackageMaps],
   resolve: { alias: PREACT_AS_REACT },
-  optimizeDeps: { include: PACKAGES },
+  optimizeDeps: { include: PACKAGES, rolldownOptions: { output: { minify: true } } },
   test: {
     name,
     provide: { long },

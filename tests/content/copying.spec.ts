@@ -17,7 +17,9 @@ const untouched = setInterval(() => {
 
 const test = playerTest(() => [stagedGame('copy', { 'index.html': PAGE })])
 
-test('content may copy to the clipboard only when the learner presses', async ({ player }) => {
+test('content may copy to the clipboard only when the learner presses', { tag: '@long' }, async ({
+  player,
+}) => {
   const { content, page } = player
   // a test's access to a page counts as a press by the user, so the page reports by itself
   const unasked = page.waitForEvent('console', (said) => said.text().startsWith('unasked:'))

@@ -183,9 +183,9 @@ test('a page that closes itself after opening its course’s window ends with th
   await expect.poll(() => player.events('exit')).toHaveLength(1)
 })
 
-test('a PDF of the package opens over the course, which is shown again when the PDF closes', async ({
-  player,
-}) => {
+test('a PDF of the package opens over the course, which is shown again when the PDF closes', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('files')
   await player.content.getByRole('link', { name: 'Guide', exact: true }).click()
   const viewer = player.reader.getByRole('dialog', { name: 'guide.pdf' })

@@ -137,10 +137,9 @@ test.describe('with the server gone', () => {
   })
 })
 
-test('a download fails when the network replaces a file of the player, and succeeds once the network is good', async ({
-  page,
-  context,
-}) => {
+test('a download fails when the network replaces a file of the player, and succeeds once the network is good', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const stage = await Stage.start({ resources: await resources() })
   await page.goto(stage.appOrigin)
   const download = () => page.evaluate(() => window.stage.download('game'))

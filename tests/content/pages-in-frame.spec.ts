@@ -24,9 +24,9 @@ const test = playerTest(async () => [
   }),
 ])
 
-test('each page of a frame resumes from the values of the page before, and all values count', async ({
-  player,
-}) => {
+test('each page of a frame resumes from the values of the page before, and all values count', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('pages')
   const page = player.content.frameLocator('iframe')
   for (const said of ['Page 1 true', 'Page 2 true 1', 'Page 3 true 2']) {

@@ -192,9 +192,9 @@ test('a video that fails to load says so, and loads at a press or when the netwo
   await expect.poll(lasts).toBe(8)
 })
 
-test('a video has captions and seeking, resumes where it stopped, and must be watched to its end', async ({
-  player,
-}) => {
+test('a video has captions and seeking, resumes where it stopped, and must be watched to its end', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('video')
   const video = player.reader.locator('video')
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(8, 0)
@@ -229,7 +229,9 @@ test('a video has captions and seeking, resumes where it stopped, and must be wa
   await expect(player.reader.getByText('Watched to the end')).toBeVisible()
 })
 
-test('a post’s PDF opens in the player, can be saved, and Escape closes it', async ({ player }) => {
+test('a post’s PDF opens in the player, can be saved, and Escape closes it', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('post')
   await player.reader.getByRole('button', { name: 'Open: The guide' }).click()
   const viewer = player.reader.getByRole('dialog', { name: 'The guide' })

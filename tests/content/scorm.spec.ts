@@ -218,9 +218,9 @@ test('an API finder never reaches the app', { tag: '@long' }, async ({ player })
   await expect(player.content.locator('output')).toHaveText('2 true /play.html')
 })
 
-test('content that finishes while unloading keeps its values, and the browser asks no question', async ({
-  player,
-}) => {
+test('content that finishes while unloading keeps its values, and the browser asks no question', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('unload')
   await player.content.getByRole('heading').click() // browsers ask before leaving only if the page was touched
   await player.close()

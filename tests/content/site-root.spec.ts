@@ -103,7 +103,7 @@ async function walked(player: Player, id: string, folder = ''): Promise<void> {
   await player.close()
 }
 
-const BUILDS = { app: '', 'based @long': '', folder: 'my-app/', 'folders @long': 'games/my-app/' }
+const BUILDS = { app: '', 'based @long': '', 'folder @long': 'my-app/', 'folders @long': 'games/my-app/' }
 for (const [build, folder] of Object.entries(BUILDS))
   test(`a build for a site’s root or folder finds its files and routes: ${build}`, async ({ player }) => {
     const [id = ''] = build.split(' ')
@@ -113,7 +113,9 @@ for (const [build, folder] of Object.entries(BUILDS))
     await walked(player, id, folder)
   })
 
-test('a file that comes in parts is whole when requested from a site’s folder', async ({ player }) => {
+test('a file that comes in parts is whole when requested from a site’s folder', { tag: '@long' }, async ({
+  player,
+}) => {
   await player.open('folder')
   await expect(player.content.getByRole('heading')).toHaveText('/my-app/ data data late')
   const length = await player.content
@@ -122,18 +124,22 @@ test('a file that comes in parts is whole when requested from a site’s folder'
   expect(length).toBe(LARGE.length)
 })
 
-test('an app in one large file opens at a route of its own', async ({ player }) => {
+test('an app in one large file opens at a route of its own', { tag: '@long' }, async ({ player }) => {
   await player.open('one-file')
   await player.content.getByRole('button').click()
   await expect(player.content.getByRole('heading')).toHaveText('/about')
 })
 
-test('a course also finds its files at the site’s root, and opens at its own address', async ({ player }) => {
+test('a course also finds its files at the site’s root, and opens at its own address', {
+  tag: '@long',
+}, async ({ player }) => {
   await player.open('course')
   await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
 })
 
-test('a course built for a site’s folder finds its files, and its values are kept', async ({ player }) => {
+test('a course built for a site’s folder finds its files, and its values are kept', { tag: '@long' }, async ({
+  player,
+}) => {
   const played = async () => {
     expect(await player.open('course-folder')).toBe('opened')
     await expect(player.content.getByRole('heading')).toHaveText('/my-course/index.html data data late')
@@ -151,7 +157,7 @@ test('a course built for a site’s folder finds its files, and its values are k
   await played()
 })
 
-test('an address without a file or route answers 404', async ({ player }) => {
+test('an address without a file or route answers 404', { tag: '@long' }, async ({ player }) => {
   await player.open('app')
   await expect(player.content.getByRole('heading')).not.toBeEmpty()
   const statusOf = (address: string) =>

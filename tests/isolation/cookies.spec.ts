@@ -46,10 +46,9 @@ async function foundBy(page: Page, id: string) {
   return page.evaluate(() => window.stage.claims.at(-1)!.objectData)
 }
 
-test('a package finds its own cookie again, and another package open beside it does not see it', async ({
-  page,
-  context,
-}) => {
+test('a package finds its own cookie again, and another package open beside it does not see it', {
+  tag: '@long',
+}, async ({ page, context }) => {
   expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')
   expect(await foundBy(await context.newPage(), 'spy')).toBe('')
   expect(await foundBy(page, 'keeper')).toBe('mark=chapter 3')

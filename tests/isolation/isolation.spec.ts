@@ -110,7 +110,9 @@ for (const unprotected of [false, true]) {
     })
 
     if (!unprotected)
-      test("the player's own port to the app leads to the player's parts alone", async ({ page }) => {
+      test("the player's own port to the app leads to the player's parts alone", { tag: '@long' }, async ({
+        page,
+      }) => {
         expect(await attack(page, 'port.html')).toEqual(['port'])
       })
 

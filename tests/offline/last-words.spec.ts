@@ -135,7 +135,7 @@ test('a waiting commit is kept when the tab reloads at once', {
   await expect.poll(() => pointsOf('commits'), { timeout: 60_000 }).toBe(70)
 })
 
-test('a course’s values are kept when the tab closes before a commit', async () => {
+test('a course’s values are kept when the tab closes before a commit', { tag: '@long' }, async () => {
   const content = await opened('sets')
   await content.getByRole('button').click()
   device.page = await LEFT.closed(device)

@@ -94,7 +94,9 @@ test('a downloaded game plays without the server after a browser restart, and it
   })
 })
 
-test('a file with one flipped byte in the store is downloaded again, and is not played', async () => {
+test('a file with one flipped byte in the store is downloaded again, and is not played', {
+  tag: '@long',
+}, async () => {
   await device.page.goto(at(`/trail/${game.trail}`))
   const hash = await device.page.evaluate(async () => {
     const opening = indexedDB.open('vereda')

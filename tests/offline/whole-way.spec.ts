@@ -50,7 +50,9 @@ test.afterAll(async () => {
   await field?.clear()
 })
 
-test('a trail is walked from introduction to conclusion without a network, and all of it arrives later', async () => {
+test('a trail is walked from introduction to conclusion without a network, and all of it arrives later', {
+  tag: '@long',
+}, async () => {
   await device.signIn(field.at('/'), 'gil')
   const { page } = device
   await page

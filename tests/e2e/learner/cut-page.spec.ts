@@ -31,11 +31,9 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     test.use({ locale })
     const say = sayIn(locale)
 
-    test('is told that a part could not be loaded, and gets it once the network is back', async ({
-      page,
-      garden,
-      signIn,
-    }) => {
+    test('is told that a part could not be loaded, and gets it once the network is back', {
+      tag: '@long',
+    }, async ({ page, garden, signIn }) => {
       await signIn('midway')
       const mend = await cut(page, SHEET)
       await page.goto(garden.address('/enroll'))

@@ -82,7 +82,7 @@ for (const [link, name, text] of [
   ['My notes', 'notes.txt', 'mine'],
 ] as const)
   test(`a file that the course offers is saved when the learner presses: ${name}`, {
-    tag: name === 'notes.txt' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await openCourse(page, name.length)
     await content(page).getByRole('link', { name: link }).click()

@@ -35,7 +35,11 @@ for (const look of LOOKS) {
     // animations would be measured half-way
     test.use({ ...optionsOf(look), contextOptions: { reducedMotion: 'reduce' } })
 
-    test('catalogue and introduction fit and are accessible', async ({ page, garden, signIn }) => {
+    test('catalogue and introduction fit and are accessible', { tag: '@long' }, async ({
+      page,
+      garden,
+      signIn,
+    }) => {
       await signIn('fresh')
       await expect(page.getByRole('link', { name: 'A garden in four beds' }).first()).toBeVisible()
       await expectSound(page)

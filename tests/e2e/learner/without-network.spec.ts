@@ -38,12 +38,9 @@ test('without a network a ranking that was never loaded says that it shows when 
   await expectAccessible(page)
 })
 
-test('an activity that is not on the device says that it needs the network, and opens when it is back', async ({
-  page,
-  context,
-  garden,
-  signIn,
-}) => {
+test('an activity that is not on the device says that it needs the network, and opens when it is back', {
+  tag: '@long',
+}, async ({ page, context, garden, signIn }) => {
   await signIn('midway')
   await page.goto(garden.address('/trail/garden'))
   const next = page.getByRole('link', { name: 'Continue' })

@@ -22,9 +22,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport })
   const say = sayIn('en')
 
-  test('profile changes stay after a reload, and saving works again after a moment without a network', async ({
-    page,
-  }) => {
+  test('profile changes stay after a reload, and saving works again after a moment without a network', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { field, save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'ana')
     await expect(page.getByRole('button', { name: say('profile.save'), exact: true })).toHaveCount(0)

@@ -19,9 +19,9 @@ const breaksOnce = (page: Page, what: string): Promise<void> =>
 
 const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-test('a first visit whose domain request failed stays at that domain’s sign-in and loads the domain later', async ({
-  page,
-}) => {
+test('a first visit whose domain request failed stays at that domain’s sign-in and loads the domain later', {
+  tag: '@long',
+}, async ({ page }) => {
   const broken = breaksOnce(page, '**/track/domaininfo*')
   await page.goto(address('/enroll', door))
   await broken

@@ -18,9 +18,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en', ...PHONE })
   const say = sayIn('en')
 
-  test('a code by e-mail opens the new password, which signs in, and the letter’s link ends with it', async ({
-    page,
-  }) => {
+  test('a code by e-mail opens the new password, which signs in, and the letter’s link ends with it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.clock.install()
     await open(page, door, `/forgotpassword?user=${'ana'}`)
     await page.getByRole('button', { name: say('forgotpassword.byEmail') }).click()

@@ -119,7 +119,9 @@ test.describe('in', () => {
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()).toBe(`ana:${prepared}`)
   })
 
-  test('a manager arrives in the studio, and can go to the learner’s app', async ({ page }) => {
+  test('a manager arrives in the studio, and can go to the learner’s app', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, door, '/login')
     await enter(page, say, 'boss', PASSWORD)
     await page.waitForURL('**/studio')

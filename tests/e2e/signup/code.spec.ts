@@ -96,10 +96,9 @@ test('a signup that the server has forgotten begins again with the typed answers
   await hands.at(say('signup.fullname.title'))
 })
 
-test('the letter’s link opens in another browser at the job, and asks for the password last', async ({
-  page,
-  browser,
-}) => {
+test('the letter’s link opens in another browser at the job, and asks for the password last', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const email = 'letter@garden.example'
   const hands = signer(page, garden, say)
   await hands.open('shops')

@@ -12,7 +12,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en' })
   const say = sayIn('en')
 
-  test('a person with an account takes the invitation with it', async ({ page }) => {
+  test('a person with an account takes the invitation with it', { tag: '@long' }, async ({ page }) => {
     const hands = signer(page, garden, say)
     const [user, password] = [say('signup.existing.user'), say('signup.password.label')]
     const enter = say('signup.existing.enter')

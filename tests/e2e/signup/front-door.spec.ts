@@ -10,7 +10,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport })
   const say = sayIn('en')
 
-  test('the front door links to the demo’s invitations and to the outbox', async ({ page }) => {
+  test('the front door links to the demo’s invitations and to the outbox', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(address('/'))
     await expect(page.getByRole('link', { name: say('frontdoor.outbox.open') })).toHaveAttribute(
       'href',

@@ -29,7 +29,9 @@ test('a visitor without a session signs in first and returns to the studio', asy
   await expect(page.getByRole('navigation', { name: say('frame.nav') })).toBeVisible()
 })
 
-test('a learner is told that the studio is not theirs, and is led to their trails', async ({ page }) => {
+test('a learner is told that the studio is not theirs, and is led to their trails', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, door, '/login?next=/studio')
   await enter(page, say, 'ana', PASSWORD)
   await expect(page.getByRole('heading', { name: say('not-theirs.title') })).toBeVisible()
@@ -58,10 +60,9 @@ test('a learner’s device loads and caches nothing of the studio', { tag: '@lon
   expect([...asked, ...kept].filter((path) => path.startsWith('/studio'))).toEqual([])
 })
 
-test('without a network the studio says that it needs one, and opens when it is back', async ({
-  page,
-  context,
-}) => {
+test('without a network the studio says that it needs one, and opens when it is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await open(page, door, '/login')
   await enter(page, say, 'lena', PASSWORD)
   await page.waitForURL('**/studio')

@@ -50,9 +50,9 @@ async function expectPlain(page: Page) {
     }
 }
 
-test('a manager pages through the domain’s trails and finds one without typing its accents', async ({
-  page,
-}) => {
+test('a manager pages through the domain’s trails and finds one without typing its accents', {
+  tag: '@long',
+}, async ({ page }) => {
   await signedIn(page, address('/studio/trails', full), 'nora')
   await expect(count(page, TRAILS)).toBeVisible()
   await expect(titles(page)).toHaveCount(20)

@@ -57,7 +57,10 @@ test.for([
   },
 )
 
-test('a phone’s bar shows four places, and the others are behind “more”', async ({ show, server: _ }) => {
+test('a phone’s bar shows four places, and the others are behind “more” @long', async ({
+  show,
+  server: _,
+}) => {
   sessionCell.set({
     authorization: 'Bearer of-ana',
     person: { ...ANA, permissions: ['MANAGER'] },
@@ -112,7 +115,7 @@ test('a person chooses the look, finds their profile and signs out in the studio
   expect(server.asked(logout)).toHaveLength(1)
 })
 
-test('in letters twice as large the words of a phone’s bar do not overlap, and its last place can be scrolled to', async ({
+test('in letters twice as large the words of a phone’s bar do not overlap, and its last place can be scrolled to @long', async ({
   show,
   server: _,
 }) => {

@@ -31,7 +31,7 @@ test('notifications are asked for and shown a second and a half after the screen
   await expect.element(page.getByText('Canteen')).toBeVisible()
 })
 
-test('a phone has only the bell, and a wide window only the panel', async ({ show, server }) => {
+test('a phone has only the bell, and a wide window only the panel @long', async ({ show, server }) => {
   await page.viewport(390, 844)
   await arrive()
   tells(server, [aNotification({ title: 'Canteen' })])

@@ -33,7 +33,7 @@ test('a short list has no search field', async ({ show }) => {
   expect(search.elements()).toEqual([])
 })
 
-test('a long list shows its first options and the number left, and its search announces how many it found', async ({
+test('a long list shows its first options and the number left, and its search announces how many it found @long', async ({
   show,
 }) => {
   await show(<Jobs count={100} />, AT)

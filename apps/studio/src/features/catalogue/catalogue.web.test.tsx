@@ -176,7 +176,7 @@ test('a journey is dragged by its handle, and a refused order goes back and says
   await expect.poll(names).toEqual(['Acme', 'Night', 'Safety', 'Sales', 'Shops'])
 })
 
-test('a trail moves to another journey and to a new category, and the other trail stays', async ({
+test('a trail moves to another journey and to a new category, and the other trail stays @long', async ({
   show,
   server,
 }) => {

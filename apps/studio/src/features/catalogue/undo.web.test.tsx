@@ -13,7 +13,7 @@ const failed = () => page.getByText(say('catalogue.unknown'), { exact: true })
 const orders = (server: { asked: (call: typeof orderJourneys) => { body: unknown }[] }) =>
   server.asked(orderJourneys).map(({ body }) => body)
 
-test('“Undo” goes away when the order shown is another manager’s', async ({ show, server }) => {
+test('“Undo” goes away when the order shown is another manager’s @long', async ({ show, server }) => {
   server.answers(studioCatalogue, ordered(OWN, NIGHT, DAY))
   await show(screen(), SHOWN)
   server.answers(orderJourneys, { result: 'ok' })

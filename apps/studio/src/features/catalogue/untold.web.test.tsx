@@ -31,7 +31,7 @@ test('a change without an answer is not told as not saved, and a refused one is'
   await told('catalogue.unknown')
 })
 
-test('the second press tells that a category was removed when the first answer was lost, but not when it still exists', async ({
+test('the second press tells that a category was removed when the first answer was lost, but not when it still exists @long', async ({
   show,
   server,
 }) => {

@@ -143,7 +143,7 @@ test.for([
   ['question-without-prompt', () => page.getByLabelText(say('question.prompt'))],
   ['question-without-answer', () => page.getByLabelText(say('question.prompt')).nth(1)],
 ] as const)(
-  'pressing “%s” in the publish sheet focuses the place to mend it',
+  'pressing “%s” in the publish sheet focuses the place to mend it @long',
   async ([code, place], { show, server }) => {
     const nodes = unready(code)
     server.answers(openDraft, { trailId: code, revision: 0, publishedRevision: null, version: 0, nodes })

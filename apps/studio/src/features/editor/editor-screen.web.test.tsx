@@ -193,7 +193,7 @@ test('a step that another author removed comes back with the own changes, and th
   await expect.element(page.getByRole('button', { name: /How to look/ }).first()).toBeVisible()
 })
 
-test('the keys undo and redo changes one by one', async ({ show, server }) => {
+test('the keys undo and redo changes one by one @long', async ({ show, server }) => {
   opensSlowly(server, 'undo')
   await show(<Screen />, at('undo', 'step:step'))
   await field('editor.title').fill('Before')
@@ -208,7 +208,7 @@ test('the keys undo and redo changes one by one', async ({ show, server }) => {
   await taken(server)
 })
 
-test('an author writes a test, with every kind of question that has a right answer', async ({
+test('an author writes a test, with every kind of question that has a right answer @long', async ({
   show,
   server,
 }) => {

@@ -38,7 +38,7 @@ beforeEach<{ server: ServerDouble }>(async ({ server }) => {
   server.keepsAnswering(openDraft, DRAFT)
 })
 
-test('a phone shows the outline first, then the pressed part, and its properties one press further', async ({
+test('a phone shows the outline first, then the pressed part, and its properties one press further @long', async ({
   show,
 }) => {
   await show(screen, { group: 'editor', at: AT })
@@ -127,7 +127,7 @@ test('in letters twice as large the names of a small phone’s three views break
   window.document.documentElement.style.fontSize = ''
 })
 
-test('on a phone the publish sheet leads to the field of a missing title', async ({ show, server }) => {
+test('on a phone the publish sheet leads to the field of a missing title @long', async ({ show, server }) => {
   const untitled = Object.values(draftOf({ ...document, title: '' }, () => ''))
   server.keepsAnswering(openDraft, { ...DRAFT, nodes: untitled })
   await show(screen, { group: 'editor', at: AT })

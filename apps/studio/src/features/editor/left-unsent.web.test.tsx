@@ -112,7 +112,7 @@ test('unsent words from a closed editor do not overwrite another author’s with
   expect(sent(server)).toHaveLength(3)
 })
 
-test('unsent words in a step that another author removed are told and can be kept', async ({
+test('unsent words in a step that another author removed are told and can be kept @long', async ({
   show,
   server,
 }) => {
@@ -139,7 +139,10 @@ test('unsent words in a step that another author removed are told and can be kep
   expect(nodes).toEqual(['step', 'resource'])
 })
 
-test('keeping the other author’s text gives up only the conflicting change', async ({ show, server }) => {
+test('keeping the other author’s text gives up only the conflicting change @long', async ({
+  show,
+  server,
+}) => {
   server.answers(openDraft, draftWith('else', 'Before'))
   server.refuses(sendOperations, 'draft-conflict')
   const tell = server.answersLate(readDraft, draftWith('else', 'Theirs', 1))
@@ -161,7 +164,7 @@ test('keeping the other author’s text gives up only the conflicting change', a
   ])
 })
 
-test('unsent changes survive an author who leaves while the editor is taking them over', async ({
+test('unsent changes survive an author who leaves while the editor is taking them over @long', async ({
   show,
   server,
 }) => {

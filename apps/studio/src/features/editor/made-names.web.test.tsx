@@ -31,7 +31,7 @@ test.for([
   ['en', 'en'],
   ['la', 'en'],
 ] as const)(
-  'parts made in a trail in %s get names in %s, also when the author reads English',
+  'parts made in a trail in %s get names in %s, also when the author reads English @long',
   async ([locale, spoken], { show }) => {
     const draft = draftIn(locale)
     const { titles, edit } = made()

@@ -164,7 +164,7 @@ test('a group by rule tells why each person is in it, and its removal first tell
   await expect.poll(() => location.pathname).toBe('/studio/people/groups')
 })
 
-test('people are added to a group by hand and taken out', async ({ show, server }) => {
+test('people are added to a group by hand and taken out @long', async ({ show, server }) => {
   server.keepsAnswering(peopleGroup, BOARD)
   server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [], addedBy: 'Ana' }], next: null })
   const davi = { id: 'davi', name: 'Davi', jobName: 'Guide' }
@@ -210,7 +210,7 @@ test('a group removed by another manager while people are added is told as gone'
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a group made without an answer is told as unknown, and appears in the list', async ({
+test('a group made without an answer is told as unknown, and appears in the list @long', async ({
   show,
   server,
 }) => {
@@ -226,7 +226,7 @@ test('a group made without an answer is told as unknown, and appears in the list
   await expectAccessible()
 })
 
-test('a person taken out or a group removed without an answer is told as unknown', async ({
+test('a person taken out or a group removed without an answer is told as unknown @long', async ({
   show,
   server,
 }) => {

@@ -115,7 +115,7 @@ test('the link of a closing trail in teams names the teams', async ({ show, serv
   await expect.element(link(`${say('home.need.closing.doTeams')}: ${closing}`)).toBeVisible()
 })
 
-test('each thing to do has one link to where it is done', async ({ show, server }) => {
+test('each thing to do has one link to where it is done @long', async ({ show, server }) => {
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   server.keepsAnswering(refusedCases, { cases: [REFUSED], total: 3 })
   server.keepsAnswering(studioGroupTrails, { groupTrails: [{ ...GIVEN, ends }], total: 1, timeZone: 'UTC' })
@@ -175,7 +175,7 @@ test('when only part of the refused plays is listed, the names are told as “at
   await expect.element(page.getByText(say('home.need.refused.text', { names }))).toBeVisible()
 })
 
-test('a running trail shows its path and where many stop, and a trail with few learners points to no step', async ({
+test('a running trail shows its path and where many stop, and a trail with few learners points to no step @long', async ({
   show,
   server,
 }) => {

@@ -108,7 +108,7 @@ test('a file is chosen, its columns are guessed, and its rows are sent by field'
   })
 })
 
-test('a faulty row is corrected in place, and the plan is carried out', async ({ show, server }) => {
+test('a faulty row is corrected in place, and the plan is carried out @long', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.answers(studioImport, SENT)
   server.keepsAnswering(listImportRows, { rows: [FAULTY], next: null })
@@ -178,7 +178,7 @@ test('a row that repeats another after a correction is corrected again in the fi
   })
 })
 
-test('changes name their fields, and a running job, a fault and a lost network are told', async ({
+test('changes name their fields, and a running job, a fault and a lost network are told @long', async ({
   show,
   server,
 }) => {

@@ -29,7 +29,7 @@ const GROUPS = {
 }
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('sending the same rows again continues the import, and a changed column begins another', async ({
+test('sending the same rows again continues the import, and a changed column begins another @long', async ({
   show,
   server,
 }) => {

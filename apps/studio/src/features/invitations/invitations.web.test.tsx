@@ -145,7 +145,7 @@ test('an invitation is made with its journeys, quota and end, and once though an
   })
 })
 
-test('the only journey is chosen already in a new invitation', async ({ show, server }) => {
+test('the only journey is chosen already in a new invitation @long', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, ONE_JOURNEY)
   await show(screen(), SHOWN)
@@ -157,7 +157,7 @@ test('the only journey is chosen already in a new invitation', async ({ show, se
   await expect.poll(() => server.asked(makeInvitation)[0]?.body).toMatchObject({ journeys: ['acme'] })
 })
 
-test('a half typed end is refused, and not taken as no end', async ({ show, server }) => {
+test('a half typed end is refused, and not taken as no end @long', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)
   await show(screen(), SHOWN)
@@ -211,7 +211,7 @@ const CAVES = {
   state: 'unused' as const,
 }
 
-test('an invitation made from a published trail also gives the trail, and counts who gets it', async ({
+test('an invitation made from a published trail also gives the trail, and counts who gets it @long', async ({
   show,
   server,
 }) => {

@@ -94,7 +94,10 @@ test('a letter is written in one language, previewed, refused with a reason, sav
   expect(server.asked(resetLetter)[0]?.body).toEqual({ was: own.words })
 })
 
-test('a fault and a lost network are told, and another letter can be chosen', async ({ show, server }) => {
+test('a fault and a lost network are told, and another letter can be chosen @long', async ({
+  show,
+  server,
+}) => {
   server.refuses(studioLetters, 'fault')
   await show(screen(), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('letters.failed.text'))
@@ -164,7 +167,7 @@ test('“Undo what I typed” shows the saved letter and removes the error of th
   await expect.element(subject).toHaveValue('Theirs')
 })
 
-test('a letter saved without an answer is read again and told as the domain’s own', async ({
+test('a letter saved without an answer is read again and told as the domain’s own @long', async ({
   show,
   server,
 }) => {
@@ -184,7 +187,7 @@ test('a letter saved without an answer is read again and told as the domain’s 
   await expect.element(text(say('letters.isOwn'))).toBeVisible()
 })
 
-test('a typed letter is there again after the manager leaves the screen and comes back', async ({
+test('a typed letter is there again after the manager leaves the screen and comes back @long', async ({
   show,
   server,
 }) => {

@@ -164,7 +164,7 @@ test('a notice changed after a lost answer is sent under another id @long', asyn
   expect(after!.id).not.toBe(before!.id)
 })
 
-test('a scheduled notice is withdrawn, and the screen says when it was already sent', async ({
+test('a scheduled notice is withdrawn, and the screen says when it was already sent @long', async ({
   show,
   server,
 }) => {
@@ -186,7 +186,7 @@ test('a scheduled notice is withdrawn, and the screen says when it was already s
   await expect.element(text(say('notices.withdraw.late'))).toBeVisible()
 })
 
-test('a fault and a lost network are told', async ({ show, server }) => {
+test('a fault and a lost network are told @long', async ({ show, server }) => {
   server.refuses(studioNotices, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.failed.text'))

@@ -176,7 +176,7 @@ test('a job is put on the list, renamed, and removed into another @long', async 
   await expect.poll(() => server.asked(removeJob)[0]?.body).toEqual({ name: 'Guide', to: 'Cook' })
 })
 
-test('a school takes a city, its classes move to another school, and it is removed into another', async ({
+test('a school takes a city, its classes move to another school, and it is removed into another @long', async ({
   show,
   server,
 }) => {
@@ -216,7 +216,7 @@ test('a school takes a city, its classes move to another school, and it is remov
   await expect.poll(() => server.asked(removeSchool)[0]?.body).toEqual({ to: 'lake' })
 })
 
-test('a search shows what it finds with the units or the school above it', async ({ show, server }) => {
+test('a search shows what it finds with the units or the school above it @long', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await page.getByRole('searchbox').fill('shop')
@@ -232,7 +232,7 @@ test('a search shows what it finds with the units or the school above it', async
   await expect.element(button('renameOf', { name: 'Guide' })).toBeVisible()
 })
 
-test('an organisation without units, jobs and schools says so, and one that failed to load loads again', async ({
+test('an organisation without units, jobs and schools says so, and one that failed to load loads again @long', async ({
   show,
   server,
 }) => {
@@ -258,7 +258,7 @@ test('without a network everything can be read, and nothing changed', async ({ s
   await expect.element(inDialog('remove')).toBeDisabled()
 })
 
-test('the second press tells that a job and a school were made when the first answer was lost, but not for a taken name', async ({
+test('the second press tells that a job and a school were made when the first answer was lost, but not for a taken name @long', async ({
   show,
   server,
 }) => {

@@ -43,7 +43,7 @@ test('a person added without an answer is told as unknown, appears in the list, 
   expect(again).toEqual(lost)
 })
 
-test('a job typed without its accent is saved as the existing one', async ({ show, server }) => {
+test('a job typed without its accent is saved as the existing one @long', async ({ show, server }) => {
   const acme = { part: { kind: 'journey' as const, id: 'acme' }, name: 'Acme', people: 0 }
   const guide = { part: { kind: 'job' as const, name: 'Guía' }, name: 'Guía', people: 4 }
   server.keepsAnswering(studioGroups, { groups: [acme, guide], everybody: 4, timeZone: 'UTC' })

@@ -24,7 +24,10 @@ const BIA: ListedPerson = {
   seenDate: null,
 }
 
-test('when all people of the last page are suspended, the first page is shown', async ({ show, server }) => {
+test('when all people of the last page are suspended, the first page is shown @long', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioOrganisation, { units: [], jobs: [], schools: [], isWhole: true })
   server.keepsAnswering(studioGroups, { groups: [], everybody: 51, timeZone: 'UTC' })
   server.keepsAnswering(listPeople, { people: [BIA], total: 51, isMore: false, next: null })

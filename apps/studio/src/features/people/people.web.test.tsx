@@ -218,7 +218,7 @@ test('one person’s page shows their trails, and a save keeps both the own and 
   })
 })
 
-test('a sign-in link is made, and a person is deactivated after what follows is told', async ({
+test('a sign-in link is made, and a person is deactivated after what follows is told @long', async ({
   show,
   server,
 }) => {
@@ -241,7 +241,10 @@ test('a sign-in link is made, and a person is deactivated after what follows is 
   expect(server.asked(activatePerson)[0]!.body).toEqual({ isActive: false })
 })
 
-test('a person is erased after their name is typed, and the list is shown', async ({ show, server }) => {
+test('a person is erased after their name is typed, and the list is shown @long', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.refuses(personData, 'fault')

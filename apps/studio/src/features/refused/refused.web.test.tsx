@@ -60,7 +60,7 @@ test('each case tells its reason and the outcome of each way, and only the chose
   ])
 })
 
-test('waiving asks first, and a play that could not be decided is told', async ({ show, server }) => {
+test('waiving asks first, and a play that could not be decided is told @long', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)
   const waive = say('refused.way.waive', { count: 1 })
@@ -130,7 +130,7 @@ test('a refused play is shown as it arrived', async ({ show, server }) => {
   await expectAccessible()
 })
 
-test('an empty list, a fault and a lost network are told', async ({ show, server }) => {
+test('an empty list, a fault and a lost network are told @long', async ({ show, server }) => {
   server.refuses(refusedCases, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('refused.failed.text'))

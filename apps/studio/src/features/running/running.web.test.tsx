@@ -98,7 +98,7 @@ test('an empty list, a fault and a lost network are told', async ({ show, server
   await expectAccessible()
 })
 
-test('a manager changes and ends a trail’s dates, within their limits', async ({ show, server }) => {
+test('a manager changes and ends a trail’s dates, within their limits @long', async ({ show, server }) => {
   server.answers(studioGroupTrails, list([GIVEN]))
   await show(fresh(<RunningScreen />), RUNNING)
   await page.getByRole('button', { name: `${say('running.dates')}: Caves` }).click()
@@ -236,7 +236,7 @@ test('a trail is given to a group without one person, as the sentence counted it
   })
 })
 
-test('a trail given as an event leads to making its teams', async ({ show, server }) => {
+test('a trail given as an event leads to making its teams @long', async ({ show, server }) => {
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(planGift, { people: 40, already: 0 })
@@ -269,7 +269,7 @@ test('a gift that overlaps one made a moment before says so and is counted again
   expect(server.asked(giveTrail)[0]!.body).toMatchObject({ seen: 36 })
 })
 
-test('without a trail in the address the manager chooses one, and groups that fail to load are loaded again', async ({
+test('without a trail in the address the manager chooses one, and groups that fail to load are loaded again @long', async ({
   show,
   server,
 }) => {

@@ -73,7 +73,7 @@ test('a draft that another author changed is not discarded, and is shown as it i
   await expect.element(page.getByText(/Bia/)).toBeInTheDocument()
 })
 
-test('a discard without an answer is told as unknown, and the second press tells that it is done', async ({
+test('a discard without an answer is told as unknown, and the second press tells that it is done @long', async ({
   show,
   server,
 }) => {

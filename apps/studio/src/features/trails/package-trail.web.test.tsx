@@ -106,7 +106,7 @@ test('a refused course dropped on the list of trails says why and begins no trai
   await expect.element(button(say('trails.import'))).toBeEnabled()
 })
 
-test('a course dropped on the list begins one trail when it is used, with its photograph as the cover', async ({
+test('a course dropped on the list begins one trail when it is used, with its photograph as the cover @long', async ({
   show,
   server,
 }) => {

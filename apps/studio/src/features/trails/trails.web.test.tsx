@@ -73,7 +73,7 @@ test('on a phone no button moves when the network goes, and none sticks out of t
   expect(hasGround && before[0]!.left < title.left).toBe(false)
 })
 
-test('drafts that fail to load say so and can be loaded again', async ({ show, server }) => {
+test('drafts that fail to load say so and can be loaded again @long', async ({ show, server }) => {
   server.refuses(studioDrafts, 'fault')
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   await show(screen(), AT)

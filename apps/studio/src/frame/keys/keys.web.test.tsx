@@ -46,7 +46,7 @@ test('“?” and the own menu open the list of keys, but not “?” typed in a
   await expect.element(sheet()).not.toBeInTheDocument()
 })
 
-test('in the editor the list shows the editor’s keys, and “?” turned off opens nothing', async ({
+test('in the editor the list shows the editor’s keys, and “?” turned off opens nothing @long', async ({
   show,
   server: _,
 }) => {

@@ -89,7 +89,7 @@ test.for([
   ['offline', 'certificate.offline'],
   ['failed', 'certificate.codeless'],
 ] as const)(
-  'a certificate that the server has not signed can be saved, and says what it lacks: %s',
+  'a certificate that the server has not signed can be saved, and says what it lacks: %s @long',
   SLOW,
   async ([state, words], { show }) => {
     beginSession(ANA_SIGNED_IN)

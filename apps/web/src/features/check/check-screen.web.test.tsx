@@ -59,7 +59,7 @@ test.for([
   },
 )
 
-test('the screen tells an unknown code from text that is no code', async ({ show, server }) => {
+test('the screen tells an unknown code from text that is no code @long', async ({ show, server }) => {
   server.refuses(checkCredential, 'unknown-credential')
   server.answers(credentialKeys, KEYS)
   await show(<CheckScreen code={CODE} />, at)

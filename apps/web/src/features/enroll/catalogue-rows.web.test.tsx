@@ -27,7 +27,7 @@ const many = (count: number) =>
     id: `trail-${n}`,
   }))
 
-test('the journeys bar shows five, then all, and five again', async ({ show }) => {
+test('the journeys bar shows five, then all, and five again @long', async ({ show }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: JOURNEYS })
   await show(<JourneysBar />, { group: 'enroll', at: '/enroll' })
   const bar = page.getByRole('region', { name: say('enroll.journeys') })
@@ -87,7 +87,7 @@ const onDevice = (groupTrailId: string): StoredGame => ({
   installed: { version: 1, at: '2026-01-01T00:00:00Z' },
 })
 
-test('the list of trails on the device shows eight a page, and links to the screen with their sizes', async ({
+test('the list of trails on the device shows eight a page, and links to the screen with their sizes @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

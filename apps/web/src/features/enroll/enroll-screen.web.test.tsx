@@ -90,7 +90,7 @@ const LISTED = [
 ]
 const pill = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a category narrows the trails, shows its sub-categories in a second row, and is kept by the server', async ({
+test('a category narrows the trails, shows its sub-categories in a second row, and is kept by the server @long', async ({
   show,
   server,
 }) => {

@@ -52,7 +52,7 @@ test('the catalogue does not warn when the browser keeps the app', async ({ show
   expect(warning().elements()).toEqual([])
 })
 
-test('with internet the catalogue warns once the app’s start found that the browser does not keep it', async ({
+test('with internet the catalogue warns once the app’s start found that the browser does not keep it @long', async ({
   show,
   server,
 }) => {

@@ -34,7 +34,7 @@ const [domain, username, identifier, code] = [
   () => field('parts.code'),
 ]
 
-test('the form asks for a domain and for a username or an identifier', async ({ show }) => {
+test('the form asks for a domain and for a username or an identifier @long', async ({ show }) => {
   await show(<ForgotPasswordScreen />, SHOWN)
   await expect.element(domain()).toHaveValue('acme')
   await expectAccessible()
@@ -177,7 +177,7 @@ test.for([
   ['no answer came in time', (server: ServerDouble) => server.isOverdue(forgotjourneycode)],
   ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(forgotjourneycode, 504)],
 ] as const)(
-  'a code whose first try went unheard, for %s, is called used up when it is refused',
+  'a code whose first try went unheard, for %s, is called used up when it is refused @long',
   async ([, goesUnheard], { show, server }) => {
     await show(<ForgotPasswordScreen user="ana" />, SHOWN)
     server.answers(forgotjourney, { result: MASKED })
@@ -236,7 +236,7 @@ test('a code that the learner has already leads to the new password, then to the
   expect(server.asked(newpassword)[0]?.body.ticket).toBe('AAAA')
 })
 
-test('a letter’s link opens the new password, leaves the address, and leads back when it is too old', async ({
+test('a letter’s link opens the new password, leaves the address, and leads back when it is too old @long', async ({
   show,
   server,
 }) => {

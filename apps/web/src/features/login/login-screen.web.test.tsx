@@ -123,7 +123,7 @@ test.for([
   await expectAccessible()
 })
 
-test('status 304 is no error, 500 means too many users, and any other is a server error', async ({
+test('status 304 is no error, 500 means too many users, and any other is a server error @long', async ({
   show,
   server,
 }) => {
@@ -220,7 +220,7 @@ test('the eye shows the password', async ({ show }) => {
   await expect.element(password()).toHaveAttribute('type', 'text')
 })
 
-test('the legal page opens as a sheet and gives the focus back', async ({ show }) => {
+test('the legal page opens as a sheet and gives the focus back @long', async ({ show }) => {
   await show(<LoginScreen />, SHOWN)
   const opener = page.getByRole('button', { name: say('login.legal') })
   await opener.click()
@@ -232,7 +232,7 @@ test('the legal page opens as a sheet and gives the focus back', async ({ show }
   await expect.element(opener).toHaveFocus()
 })
 
-test('a failed sign-in at the organisation says why, gently when it was cancelled, and offers to sign out there', async ({
+test('a failed sign-in at the organisation says why, gently when it was cancelled, and offers to sign out there @long', async ({
   show,
 }) => {
   await cookieStore.delete('vereda-provider-in')

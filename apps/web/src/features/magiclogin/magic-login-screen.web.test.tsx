@@ -23,7 +23,7 @@ const field = (name: string) => page.getByRole('textbox', { name: say(name) })
 const send = () => page.getByRole('button', { name: say('magiclogin.send') }).click()
 const fault = (id: string) => saying(say(`magiclogin.fault.${id}`, { when: 'in 12 minutes' }))
 
-test('a missing contact is shown at its field and nothing is sent', async ({ show }) => {
+test('a missing contact is shown at its field and nothing is sent @long', async ({ show }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await expectAccessible()
   await send()
@@ -31,7 +31,7 @@ test('a missing contact is shown at its field and nothing is sent', async ({ sho
   await expect.element(field('parts.email')).toHaveFocus()
 })
 
-test('a phone that is not valid is shown at its field and nothing is sent', async ({ show }) => {
+test('a phone that is not valid is shown at its field and nothing is sent @long', async ({ show }) => {
   await show(<MagicLoginScreen type="phone" />, { ...SHOWN, at: '/magiclogin/phone' })
   await field('parts.phone').fill('9988-12')
   await send()
@@ -111,7 +111,7 @@ test.for([
   ['no answer came in time', (server: ServerDouble) => server.isOverdue(magicCheckcode)],
   ['a gateway said so', (server: ServerDouble) => server.isHiddenBy(magicCheckcode, 504)],
 ] as const)(
-  'a code whose first try went unheard, for %s, is called used up when it is refused',
+  'a code whose first try went unheard, for %s, is called used up when it is refused @long',
   async ([, goesUnheard], { show, server }) => {
     await show(<MagicLoginScreen username="ana" />, SHOWN)
     const code = field('parts.code')
@@ -130,7 +130,7 @@ test.for([
   ['got no answer in time', (server: ServerDouble) => server.isOverdue(login)],
   ['was answered by a gateway', (server: ServerDouble) => server.isHiddenBy(login, 504)],
 ] as const)(
-  'after a right code whose sign-in %s, the next press signs in without checking the code again',
+  'after a right code whose sign-in %s, the next press signs in without checking the code again @long',
   async ([, goesUnheard], { show, server }) => {
     await show(<MagicLoginScreen username="ana" />, SHOWN)
     const code = field('parts.code')
@@ -223,7 +223,7 @@ test('a right code whose sign-in is refused says why', async ({ show, server }) 
   await expect.element(dialog).toMatchTextContent('admin@acme.example')
 })
 
-test('a link tries its code at once, ends another’s session, and asks before it ends one elsewhere', async ({
+test('a link tries its code at once, ends another’s session, and asks before it ends one elsewhere @long', async ({
   show,
   server,
 }) => {

@@ -103,7 +103,7 @@ describe('news on this device', () => {
     vi.restoreAllMocks()
   })
 
-  test('are offered once a notification was read, and begin when the learner agrees', async ({
+  test('are offered once a notification was read, and begin when the learner agrees @long', async ({
     show,
     server,
   }) => {
@@ -131,7 +131,7 @@ describe('news on this device', () => {
     await expect.element(yes).not.toBeInTheDocument()
   })
 
-  test('are not offered again after a no', async ({ show, server }) => {
+  test('are not offered again after a no @long', async ({ show, server }) => {
     const browser = withPush('granted')
     await arrive()
     tells(server, [aNotification({ title: 'First' }), aNotification({ title: 'Second' })])

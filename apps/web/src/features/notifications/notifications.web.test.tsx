@@ -148,7 +148,7 @@ test('a notification that is read or hidden changes at once, is sent, and lowers
   expect(server.asked(markRead)[0]).toMatchObject({ params: { id: two[0]!.id } })
 })
 
-test('clear all asks once, then hides every shown notification here and on the server', async ({
+test('clear all asks once, then hides every shown notification here and on the server @long', async ({
   show,
   server,
 }) => {

@@ -27,7 +27,7 @@ const makeReady = () =>
     makeCurrent(tx, { userId: 'ana', journey: 'acme' }, trail, activity, new Date().toISOString()),
   )
 
-test('the screen names the other journey that has trails on the device when this one has none', async ({
+test('the screen names the other journey that has trails on the device when this one has none @long', async ({
   show,
 }) => {
   beginSession({ ...ANA_SIGNED_IN, journeys: [...ANA_SIGNED_IN.journeys, shops] })
@@ -109,7 +109,7 @@ test('a trail of the chosen journey that is in another journey too is not said t
   await expect.poll(() => page.getByText(/other journeys/).elements()).toEqual([])
 })
 
-test('a deletion moves the focus to the screen’s heading', async ({ show }) => {
+test('a deletion moves the focus to the screen’s heading @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()
@@ -125,7 +125,7 @@ test('a deletion moves the focus to the screen’s heading', async ({ show }) =>
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('a trail that was taken back is said not to be open, and that it can’t be downloaded again', async ({
+test('a trail that was taken back is said not to be open, and that it can’t be downloaded again @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -146,7 +146,10 @@ test('an unknown trail is told, and offers no retry', async ({ show, server }) =
   expect(retry().elements()).toEqual([])
 })
 
-test('a server that fails is told, and asked again when the learner retries', async ({ show, server }) => {
+test('a server that fails is told, and asked again when the learner retries @long', async ({
+  show,
+  server,
+}) => {
   signIn()
   server.refuses(listUser, 'fault')
   await show(screenOf('fails'), shownAt('fails'))
@@ -242,7 +245,7 @@ const REASONS = [
 ] as const
 
 test.for(REASONS)(
-  '%s: the fault says why nothing plays, and offers a retry and a way back',
+  '%s: the fault says why nothing plays, and offers a retry and a way back @long',
   async (reason, { show }) => {
     let tries = 0
     await show(

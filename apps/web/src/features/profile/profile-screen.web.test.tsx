@@ -219,7 +219,7 @@ test('the messages for missing contacts and several users have the specification
   expect(`${say('profile.multiple.title')} ${say('profile.multiple.text')}`).toContain('multiple users found')
 })
 
-test('a photo that is no .jpg is not sent, and each refusal is shown at its button', async ({
+test('a photo that is no .jpg is not sent, and each refusal is shown at its button @long', async ({
   show,
   server,
 }) => {

@@ -51,7 +51,7 @@ test('the ranking shows the first three as flowers, then the others, and tells t
   await expectAccessible()
 })
 
-test('a ranking in which nobody has points names nobody as first', async ({ show, server }) => {
+test('a ranking in which nobody has points names nobody as first @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('zero')], totalPages: 1 })
@@ -69,7 +69,7 @@ test('a ranking in which nobody has points names nobody as first', async ({ show
   expect(new Set(bloomWidths()).size).toBe(1)
 })
 
-test('a learner below the first ten has a row of their own', async ({ show, server }) => {
+test('a learner below the first ten has a row of their own @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('below')], totalPages: 1 })

@@ -87,7 +87,7 @@ test('on the smallest phone the links back and to the achievements are in one li
 })
 
 for (const trailType of [0, 1, 2, 3] as const)
-  test(`the ranking of template ${trailType} tells how many achievements are won, and links to them`, async ({
+  test(`the ranking of template ${trailType} tells how many achievements are won, and links to them${trailType === 0 ? '' : ' @long'}`, async ({
     show,
     server,
   }) => {
@@ -108,7 +108,7 @@ for (const trailType of [0, 1, 2, 3] as const)
   })
 
 for (const trailType of [0, 1, 2, 3] as const)
-  test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header`, async ({
+  test(`the ranking of template ${trailType} ${trailType === 2 ? 'keeps' : 'hides'} the trail’s header${trailType === 2 ? '' : ' @long'}`, async ({
     show,
     server,
   }) => {

@@ -76,7 +76,7 @@ test('a failure that no field can mend is shown above it, and what was typed sta
   await expect.element(field('signup.nickname.label')).toHaveValue('Nina')
 })
 
-test('an invitation for one person asks for its code, and a wrong one is shown at it', async ({
+test('an invitation for one person asks for its code, and a wrong one is shown at it @long', async ({
   show,
   server,
 }) => {

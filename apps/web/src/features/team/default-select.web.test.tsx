@@ -194,23 +194,26 @@ test.for([
   ['busy', 'too-many'],
   ['user-not-found', 'ambiguous-name'],
   ['server-error', 'fault'],
-] as const)('a password that fails is shown at its field: %s', async ([fault, code], { show, server }) => {
-  const trail = aTeamTrail(server)
-  const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
-  server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
-  await open(show, trail)
-  await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
-  if (code) server.refuses(currentuser, code)
-  if (code) await password('Beatriz').fill('hers')
-  await dialog()
-    .getByRole('button', { name: say('team.confirm'), exact: true })
-    .click()
-  await expect
-    .element(password('Beatriz'))
-    .toHaveAccessibleDescription(say(`team.fault.${fault}`, { name: 'Beatriz' }))
-  await expect.element(password('Beatriz')).toHaveFocus()
-  await expectAccessible()
-})
+] as const)(
+  'a password that fails is shown at its field: %s @long',
+  async ([fault, code], { show, server }) => {
+    const trail = aTeamTrail(server)
+    const users = [ANA_HERE, member('bia', 'Beatriz Lemos', false)]
+    server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users })
+    await open(show, trail)
+    await button(say('team.confirm.who', { name: 'Beatriz Lemos' })).click()
+    if (code) server.refuses(currentuser, code)
+    if (code) await password('Beatriz').fill('hers')
+    await dialog()
+      .getByRole('button', { name: say('team.confirm'), exact: true })
+      .click()
+    await expect
+      .element(password('Beatriz'))
+      .toHaveAccessibleDescription(say(`team.fault.${fault}`, { name: 'Beatriz' }))
+    await expect.element(password('Beatriz')).toHaveFocus()
+    await expectAccessible()
+  },
+)
 
 test('the password of another account confirms nobody @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
@@ -227,7 +230,7 @@ test('the password of another account confirms nobody @long', async ({ show, ser
 })
 
 test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
-  'a refused registration (%s) is told, and the screen keeps the team',
+  'a refused registration (%s) is told, and the screen keeps the team @long',
   async (code, { show, server }) => {
     const trail = aTeamTrail(server)
     server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
@@ -244,7 +247,7 @@ test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
   },
 )
 
-test('an unanswered request says so, and the learner can try again', async ({ show, server }) => {
+test('an unanswered request says so, and the learner can try again @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.isUnreachable(checkTeam)
   await open(show, trail)
@@ -263,7 +266,7 @@ test('a server that fails does not count as a first access', async ({ show, serv
   expect(name().elements()).toEqual([])
 })
 
-test('a learner who chooses to play alone goes to the trail alone', async ({ show, server }) => {
+test('a learner who chooses to play alone goes to the trail alone @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.refuses(checkTeam, 'no-team-yet')
   await open(show, trail)

@@ -64,7 +64,7 @@ test('a monitor finds a leader, who gives their password, and sets up the team i
   expect(button(say('team.lead')).elements()).toEqual([])
 })
 
-test('a search for people that was cut off is made again by itself once the server is back', async ({
+test('a search for people that was cut off is made again by itself once the server is back @long', async ({
   show,
   server,
 }) => {

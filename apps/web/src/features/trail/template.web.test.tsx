@@ -98,10 +98,13 @@ function tellsRanking(server: ServerDouble, trail: Trail) {
 const closed = () => say('parts.resource.first', { title: 'The wrong address' })
 const NAMES = { 0: 'journal', 2: 'board', 3: 'episodes' } as const
 
+// one layout is always tried, and the others when what they depend on changes
+const later = (kind: number) => (kind === 0 ? '' : ' @long')
+
 for (const kind of [0, 2, 3] as const) {
   const at = { group: 'trail', at: `/trail/walked-${kind}` }
 
-  test(`the ${NAMES[kind]} shows what is done, next and locked, also to a screen reader`, async ({
+  test(`the ${NAMES[kind]} shows what is done, next and locked, also to a screen reader${later(kind)}`, async ({
     show,
     server,
   }) => {
@@ -119,7 +122,7 @@ for (const kind of [0, 2, 3] as const) {
     await expectAccessible()
   })
 
-  test(`the ${NAMES[kind]} opens the next activity as soon as the one before is played`, async ({
+  test(`the ${NAMES[kind]} opens the next activity as soon as the one before is played${later(kind)}`, async ({
     show,
     server,
   }) => {
@@ -136,7 +139,10 @@ for (const kind of [0, 2, 3] as const) {
 }
 
 for (const kind of [0, 1, 2, 3] as const)
-  test(`the ${kind === 1 ? 'map' : NAMES[kind]} links to the film of a step`, async ({ show, server }) => {
+  test(`the ${kind === 1 ? 'map' : NAMES[kind]} links to the film of a step @long`, async ({
+    show,
+    server,
+  }) => {
     beginSession(ANA_SIGNED_IN)
     const film = { resourceId: 'diary', path: 'drop.mp4', title: 'The way of a drop' }
     const listed = listedTrail(
@@ -186,7 +192,7 @@ const LONG = Array.from({ length: 9 }, (_, i) => aResource({ id: `part-${i}`, ti
 const behind = LONG.slice(0, 6).map(({ id }, i) => aPlayFact({ key: id, resourceId: id, seq: i + 1 }))
 
 for (const kind of [0, 2, 3] as const)
-  test(`the ${NAMES[kind]} opens scrolled to the next activity`, async ({ show, server }) => {
+  test(`the ${NAMES[kind]} opens scrolled to the next activity @long`, async ({ show, server }) => {
     // in a low window the activity is below the view; in a high one it is out of view only along its row
     await page.viewport(390, kind === 3 ? 1400 : 500)
     beginSession(ANA_SIGNED_IN)

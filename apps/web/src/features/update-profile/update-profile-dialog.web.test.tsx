@@ -85,7 +85,7 @@ test('a saved contact is in the session at once', async ({ show, server }) => {
   await expect.element(page.getByText(say('update-profile.saved'))).toBeVisible()
 })
 
-test('a learner without an ID is told to give a second contact before a password is asked for', async ({
+test('a learner without an ID is told to give a second contact before a password is asked for @long', async ({
   show,
   server,
 }) => {

@@ -68,7 +68,7 @@ test('a refused play of an activity that left the trail is named, and not called
   await expectAccessible()
 })
 
-test('a discard moves the focus to the sync status', async ({ show }) => {
+test('a discard moves the focus to the sync status @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay()
@@ -122,7 +122,7 @@ test('on a full device a retried item stays and says so, and is sent once there 
   await expect.element(aside).not.toBeInTheDocument()
 })
 
-test('an item that can’t be discarded on a full device stays, and says so', async ({ show }) => {
+test('an item that can’t be discarded on a full device stays, and says so @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay('not-permitted')
@@ -162,7 +162,7 @@ async function waitsToBePassedOn(): Promise<void> {
   await endedPlay('one')
 }
 
-test('a cancelled share does not say that a file is saved', async ({ show }) => {
+test('a cancelled share does not say that a file is saved @long', async ({ show }) => {
   await waitsToBePassedOn()
   const { promise, reject } = Promise.withResolvers<void>()
   const times = passingOn(() => promise)
@@ -204,7 +204,7 @@ test.for([
   ['trail-unfinished', /Finish the trail’s activities first\. No attempt was used\./, [AGAIN, DISCARD]],
   ['not-permitted', /The server did not accept it\. It is still kept on this device\./, [AGAIN, DISCARD]],
 ] as const)(
-  'an item refused as %s says why, and offers a retry only where it can help',
+  'an item refused as %s says why, and offers a retry only where it can help @long',
   async ([code, why, ways], { show }) => {
     beginSession(ANA_SIGNED_IN)
     noteReachable(true)

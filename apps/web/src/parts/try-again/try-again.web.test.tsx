@@ -46,7 +46,7 @@ test('a trail that starts anew leads back to the catalogue', async ({ show, serv
   await expect.poll(() => location.pathname).toBe('/enroll')
 })
 
-test('a learner who left the screen before the trail started anew stays where they are', async ({
+test('a learner who left the screen before the trail started anew stays where they are @long', async ({
   show,
   server,
 }) => {

@@ -66,7 +66,7 @@ test('a token is made for a part of the studio, is shown once, and disappears af
   expect([...document.querySelectorAll('input')].some(({ value }) => value === SECRET)).toBe(false)
 })
 
-test('each token tells its access, its maker and its last use, and the chosen one is revoked', async ({
+test('each token tells its access, its maker and its last use, and the chosen one is revoked @long', async ({
   show,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('each token tells its access, its maker and its last use, and the chosen on
   ])
 })
 
-test('tokens that fail to load can be loaded again', async ({ show, server }) => {
+test('tokens that fail to load can be loaded again @long', async ({ show, server }) => {
   server.refuses(apiTokens, 'fault')
   await show(screen(), SHOWN)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('domain.tokens.unread'))
@@ -120,7 +120,7 @@ async function fillIn() {
   await field('domain.tokens.access').selectOptions('reporter')
 }
 
-test('a token whose answer was lost is told as unknown, and the list shows whether it exists', async ({
+test('a token whose answer was lost is told as unknown, and the list shows whether it exists @long', async ({
   show,
   server,
 }) => {

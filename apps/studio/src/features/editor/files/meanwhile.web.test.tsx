@@ -109,7 +109,7 @@ test('text written while a post’s files are uploading stays, and so do all the
   await taken(server)
 })
 
-test('a picture’s description survives the next upload, also after the author left the page and came back', async ({
+test('a picture’s description survives the next upload, also after the author left the page and came back @long', async ({
   show,
   server,
 }) => {

@@ -95,7 +95,10 @@ test('undo still works after publishing: the open draft is not replaced', async 
   await expect.poll(() => server.asked(sendOperations).length).toBe(2)
 })
 
-test('publishing a trail that nobody has offers to give it or to invite people', async ({ show, server }) => {
+test('publishing a trail that nobody has offers to give it or to invite people @long', async ({
+  show,
+  server,
+}) => {
   await publishAgain('kept', 0, { show, server })
   const way = (id: string) => page.getByRole('dialog').getByRole('link', { name: say(id), exact: true })
   await expect.element(way('publish.give')).toHaveAttribute('href', '/studio/running/give?trail=kept')

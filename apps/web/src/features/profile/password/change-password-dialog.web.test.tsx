@@ -100,7 +100,7 @@ async function fillIn(): Promise<void> {
   await next().fill('nova e só minha 🌱')
 }
 
-test('a change that the browser sent twice counts as made, not as a wrong password', async ({
+test('a change that the browser sent twice counts as made, not as a wrong password @long', async ({
   show,
   server,
 }) => {

@@ -85,7 +85,7 @@ test('without a required CPF any national id will do, but not an empty one @long
   expect(server.asked(action2)[0]?.body).toMatchObject({ identifier: 'AB-1234567' })
 })
 
-test('contact: one valid contact is needed, and with both the learner chooses where the code goes', async ({
+test('contact: one valid contact is needed, and with both the learner chooses where the code goes @long', async ({
   show,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('contact: one valid contact is needed, and with both the learner chooses wh
 })
 
 test.for(['email', 'phone'] as const)(
-  'a new %s that is in use is shown at its field',
+  'a new %s that is in use is shown at its field @long',
   async (name, { show, server }) => {
     await at('identifier', show, server)
     const text = name === 'email' ? EMAIL : '31988881000'
@@ -163,7 +163,10 @@ test('code: after ten seconds it can be sent again, which is read out, or to ano
   await expect.element(heading('signup.contact.title')).toBeVisible()
 })
 
-test('code: a failed resend is not read out as sent, and what was typed stays', async ({ show, server }) => {
+test('code: a failed resend is not read out as sent, and what was typed stays @long', async ({
+  show,
+  server,
+}) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await at('contact', show, server)
   const resend = page.getByRole('button', { name: say('signup.code.resend') })

@@ -27,7 +27,7 @@ const aListedTrail = (part: Partial<Trail>): Trail => ({ ...listedTrail(aTrailDo
 const at = { group: 'trail', at: '/trail/garden?part=conclusion' }
 const feast = () => document.querySelectorAll('[data-testid="feast"] > span')
 
-test('a first conclusion celebrates: petals fall, progress completes, points show', async ({
+test('a first conclusion celebrates: petals fall, progress completes, points show @long', async ({
   show,
   server,
 }) => {

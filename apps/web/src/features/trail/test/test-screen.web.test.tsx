@@ -47,7 +47,9 @@ const choose: GradedQuestion = {
 const next = () => page.getByRole('button', { name: say('trail.test.next') })
 const gap = (place: number) => page.getByLabelText(say('trail.test.gap', { place, total: 2 }))
 
-test('matching and gaps are answered by keyboard alone, and graded by their seals', async ({ show }) => {
+test('matching and gaps are answered by keyboard alone, and graded by their seals @long', async ({
+  show,
+}) => {
   cutNetwork()
   beginSession(ANA_SIGNED_IN)
   const questions = await Promise.all([match, fill, choose].map((one) => sealQuestion(one, one.id)))
@@ -146,7 +148,7 @@ test('an attempt restored after a reload has its order of questions and choices,
   expect([asked.element().textContent, order()]).toEqual([prompt, choices])
 })
 
-test('an attempt restored after a reload opens at its last question, and a sent one is forgotten', async ({
+test('an attempt restored after a reload opens at its last question, and a sent one is forgotten @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -235,7 +237,7 @@ test('two tabs share the answers of one attempt, and keep them when one tab send
   await expect.element(page.getByLabelText('Vine')).toBeChecked()
 })
 
-test('the last of several attempts is called the last, not the only one', async ({ show }) => {
+test('the last of several attempts is called the last, not the only one @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = await aTest('twice', 'ana in twice')
   const testResponse = { told: null, waiting: [{ One: ['palm'], Two: ['palm'] }], points: 0 }

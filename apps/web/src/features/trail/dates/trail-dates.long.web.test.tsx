@@ -44,7 +44,7 @@ const links = (id: string, resource: string) =>
   document.querySelectorAll(`a[href^="/trail/${id}/play/${resource}"]`)
 
 for (const kind of [0, 1, 2, 3] as const)
-  test(`the ${NAMES[kind]} of a closed trail says so without a network, and opens only finished activities @long`, async ({
+  test(`the ${NAMES[kind]} of a closed trail says so without a network, and opens only finished activities`, async ({
     show,
     server,
   }) => {
