@@ -241,10 +241,7 @@ test('a sign-in link is made, and a person is deactivated after what follows is 
   expect(server.asked(activatePerson)[0]!.body).toEqual({ isActive: false })
 })
 
-test('a person is erased after their name is typed, and the list is shown @long', async ({
-  show,
-  server,
-}) => {
+test('a person is erased after their name is typed, and the list is shown', async ({ show, server }) => {
   server.keepsAnswering(studioPerson, STORY)
   await show(story(), AT_BIA)
   server.refuses(personData, 'fault')
