@@ -47,6 +47,35 @@ function Reading() {
   )
 }
 
+/** A row whose dialog removes it; on the other screen nothing is like it. */
+function Removing({ isElsewhere = false }: { isElsewhere?: boolean }) {
+  const [state, setState] = useState<'there' | 'asked' | 'gone'>('there')
+  const actions = (
+    <Button look="danger" onClick={() => setState('gone')}>
+      Remove
+    </Button>
+  )
+  return (
+    <>
+      <a href="#main">Skip</a>
+      {state === 'gone' && isElsewhere ? (
+        <main key="other" />
+      ) : (
+        <main tabIndex={-1} key="rows">
+          <Button>Far</Button>
+          <div>
+            {state !== 'gone' && <Button onClick={() => setState('asked')}>Ask</Button>}
+            <Button>Near</Button>
+          </div>
+        </main>
+      )}
+      {state === 'asked' && (
+        <Dialog title="Remove the files?" actions={actions} onClose={() => setState('there')} />
+      )}
+    </>
+  )
+}
+
 const ask = page.getByRole('button', { name: 'Ask' })
 const dialog = page.getByRole('dialog', { name: 'Remove the files?' })
 
@@ -61,6 +90,22 @@ test('an open dialog traps the keyboard focus, and returns it on closing', async
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(ask).toHaveFocus()
+})
+
+test('a dialog that removes its opener leaves the focus near it', async ({ show }) => {
+  await show(<Removing />, AT)
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('button', { name: 'Near' })).toHaveFocus()
+})
+
+test('a dialog that leads to another screen leaves the focus to that screen', async ({ show }) => {
+  await show(<Removing isElsewhere />, AT)
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(ask).not.toBeInTheDocument()
+  await new Promise((settled) => setTimeout(settled))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('Escape or a click outside closes a dialog, and a click inside does not', async ({ show }) => {

@@ -3,7 +3,7 @@ import { currentuser } from '@vereda/contract/rest/currentuser.ts'
 import { change, contactCode, profile, sessions } from '@vereda/contract/rest/userctl.ts'
 import { listjobs } from '@vereda/contract/track/signup-lists.ts'
 import { afterEach, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_PROFILE, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
@@ -59,11 +59,25 @@ test('a username is saved with the password alone, and nothing is sent before th
   await press('parts.proof.go')
   await expect.element(page.getByText(say('profile.saved'))).toBeVisible()
   await expect.element(sheet()).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.tagName).toBe('FORM')
   expect(server.asked(change).at(-1)?.body).toEqual({
     id: 'ana',
     username: 'ana.prado',
     oldPassword: expect.stringMatching(PREPARED),
   })
+})
+
+test('the sheet that is closed without a password gives the focus back to “Save”', async ({
+  show,
+  server,
+}) => {
+  signedIn(server)
+  await show(<ProfileScreen />, SHOWN)
+  await field('profile.username').fill('ana.prado')
+  await save()
+  await expect.element(password()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: say('profile.save'), exact: true })).toHaveFocus()
 })
 
 test('a new e-mail and phone are saved with the codes that were sent to them', async ({ show, server }) => {

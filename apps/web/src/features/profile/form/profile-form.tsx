@@ -31,7 +31,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   return (
     <>
       {form.proof && <ContactProofSheet {...form.proof} />}
-      <form ref={ref} className={styles.groups} noValidate onSubmit={submit}>
+      {/* takes the focus when the save bar goes with the focused button */}
+      <form ref={ref} tabIndex={-1} className={styles.form} noValidate onSubmit={submit}>
         <NameGroup profile={profile} form={form} />
         <ContactsGroup profile={profile} form={form} />
         <WorkGroup profile={profile} form={form} />
