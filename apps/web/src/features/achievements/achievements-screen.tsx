@@ -66,7 +66,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, isFull, refresh } = useTrail(trailId)
-  const isServers = useOnline() && !isFull
+  const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
   const from = origin === 'ranking' ? 'rank' : 'trail'
@@ -119,7 +119,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
           retryLabel={t('achievements.retry')}
           onRetry={refresh}
         >
-          {t(isServers ? 'achievements.failed.server' : 'achievements.failed.text')}
+          {t(`achievements.failed.${isFull ? 'full' : isOnline ? 'server' : 'text'}`)}
         </ErrorWithRetry>
       )}
     </main>

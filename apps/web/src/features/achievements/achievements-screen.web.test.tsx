@@ -1,6 +1,8 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
-import { expect } from 'vitest'
+import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
+import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
@@ -35,4 +37,20 @@ test('the achievements screen blames the server, not the learner’s internet, w
     at: '/trail/unheard/achievements',
   })
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.server'))
+})
+
+test('the achievements screen blames the full device, not the learner’s internet, when there is no room', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession({ ...ANA_SIGNED_IN, userId: 'nora', authorization: 'Bearer of-nora' })
+  const id = 'without-room'
+  server.keepsAnswering(listUser, { trails: [{ ...listedTrail(aTrailDocument()), id }], totalPages: 1 })
+  const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  onTestFinished(() => disk.mockRestore())
+  await show(<AchievementsScreen trailId={id} />, { group: 'achievements', at: `/trail/${id}/achievements` })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.full'))
 })

@@ -3,7 +3,7 @@ import { issueCertificate } from '@vereda/contract/rest/credentialctl.ts'
 import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA, ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
@@ -38,4 +38,20 @@ test('the certificate screen blames the server, not the learner’s internet, wh
     at: '/trail/unheard/certificate',
   })
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('certificate.failed.server'))
+})
+
+test('the certificate screen blames the full device, not the learner’s internet, when there is no room', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession({ ...ANA_SIGNED_IN, userId: 'nora', authorization: 'Bearer of-nora' })
+  const id = 'without-room'
+  server.keepsAnswering(listUser, { trails: [{ ...listedTrail(aTrailDocument()), id }], totalPages: 1 })
+  const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  onTestFinished(() => disk.mockRestore())
+  await show(<CertificateScreen trailId={id} />, { group: 'certificate', at: `/trail/${id}/certificate` })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('certificate.failed.full'))
 })

@@ -50,7 +50,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, isFull, refresh } = useTrail(trailId)
-  const isServers = useOnline() && !isFull
+  const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   const isAlone = !trail?.teams || (plays !== undefined && plays.kind !== 'team')
   const own = useOwnContent(trail, isAlone)
@@ -84,7 +84,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (
         <ErrorWithRetry title={t('certificate.failed')} retryLabel={t('certificate.retry')} onRetry={refresh}>
-          {t(isServers ? 'certificate.failed.server' : 'certificate.failed.text')}
+          {t(`certificate.failed.${isFull ? 'full' : isOnline ? 'server' : 'text'}`)}
         </ErrorWithRetry>
       )}
     </main>

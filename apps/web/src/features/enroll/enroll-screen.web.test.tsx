@@ -8,6 +8,7 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { ALL_CATEGORIES } from '@vereda/domain/category/category-path.ts'
+import { gameKey, type StoredGame } from '@vereda/offline/download/stored-game.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useSearch } from 'wouter/use-browser-location'
@@ -15,8 +16,10 @@ import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { refreshListing } from '../../platform/local/listing/listing.ts'
+import { localStore } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
 import { EnrollScreen } from './enroll-screen.tsx'
+import { FullNote } from './full-note.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -71,12 +74,36 @@ test('a full device that can’t store the catalogue says so, and shows the trai
   })
   await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
   await expect.element(page.getByRole('alert').getByText(say('enroll.full.title'))).toBeVisible()
-  await expect.element(page.getByRole('link', { name: say('enroll.full.list') })).toBeVisible()
+  // the learner has no download to remove
+  await localStore.read(['games'], (tx) => tx.list('games'))
+  const list = page.getByRole('link', { name: say('enroll.full.list') })
+  await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByText(say('enroll.failed.text'))).not.toBeInTheDocument()
   disk.mockRestore()
   await page.getByRole('button', { name: say('enroll.again') }).click()
   await expect.element(page.getByText('Soil and water').first()).toBeVisible()
   await expect.element(page.getByText(say('enroll.full.title'))).not.toBeInTheDocument()
+})
+
+test('the note of a full device links to the downloads of a learner who has some', async ({ show }) => {
+  beginSession({ ...ANA_SIGNED_IN, userId: 'otto', authorization: 'Bearer of-otto' })
+  const game: StoredGame = {
+    owner: currentOwner(),
+    groupTrailId: 'one',
+    resourceId: 'page',
+    type: 'post',
+    title: 'Soil',
+    current: {
+      version: 1,
+      data: { type: 'post', id: 'page', html: '', link: null, files: [], fileHashes: {} },
+    },
+    next: null,
+    older: [],
+    installed: { version: 1, at: '2026-01-01T00:00:00.000Z' },
+  }
+  await localStore.write(['games'], (tx) => tx.put('games', gameKey(game), game))
+  await show(<FullNote onRetry={() => undefined} />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByRole('link', { name: say('enroll.full.list') })).toBeVisible()
 })
 
 const inCategories = (id: string, title: string, categories: string[]) => ({
