@@ -8,13 +8,14 @@ function saidIn(locale: string, app: 'web' | 'studio' = 'web'): [id: string, sai
   return all.map(([id, message]) => [id, JSON.stringify(message)])
 }
 
-// Words that the learner's app must not use, because it uses ruta, clasificación, logro, comprobar, fallo; aparelho, aplicativo, prova.
+// Words that the learner's app must not use, because it uses start; empezar, ruta, clasificación, logro, comprobar, fallo; aparelho, aplicativo, prova.
 const SECOND_WORDS = {
-  es: /(?<!\p{L})(?:senderos?|rankings?|insignias?|verific\p{L}+|fallas?|app|próxima página)(?!\p{L})/iu,
+  en: /\bbegins?\b/iu,
+  es: /(?<!\p{L})(?:comenzar|senderos?|rankings?|insignias?|verific\p{L}+|fallas?|app|próxima página)(?!\p{L})/iu,
   'pt-BR': /(?<!\p{L})(?:dispositivos?|app|downloads?|testes?|insígnias?)(?!\p{L})/iu,
 }
 
-test.each(['es', 'pt-BR'] as const)(
+test.each(['en', 'es', 'pt-BR'] as const)(
   'in %s each common term of the learner’s app has one name on all screens',
   (locale) => {
     const said = saidIn(locale)
