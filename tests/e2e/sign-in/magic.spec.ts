@@ -28,7 +28,7 @@ test.describe('in English', () => {
     const again = page.getByRole('button', { name: say('magiclogin.again') })
     await expect(again).toBeHidden()
     await expect(code).toHaveAccessibleDescription(
-      say('magiclogin.sent.email', { contact: emailOf(door, 'ana') }),
+      say('magiclogin.sent.email', { contact: emailOf(door, 'ana'), minutes: 10 }),
     )
     await expectAccessible(page)
     await page.clock.runFor(10_500)

@@ -1,6 +1,7 @@
 export const CODE_DIGITS = 6 // decisions 6
 export const RESEND_AFTER_MS = 10_000 // specification 9: resend and change-contact appear then
-export const CODE_LIFETIME_MS = 10 * 60_000 // decisions 6
+export const CODE_MINUTES = 10 // decisions 6
+export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 

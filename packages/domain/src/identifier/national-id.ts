@@ -1,6 +1,5 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-
-const IDENTIFIER_MAX = 40 // characters
+import { IDENTIFIER_MAX } from './identifier-max.ts'
 
 /**
  * A national id as it is stored. Where the CPF is required (the installation may set cpfDisableRequired), it must be a valid CPF and is

@@ -1,5 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { PlannedEventTeam } from '@vereda/contract/rest/studio-teams.ts'
+import { TEAM_NAME_MAX } from '@vereda/domain/team/team-name.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { Note } from '@vereda/ui/note/note.tsx'
@@ -38,7 +40,7 @@ export function PlannedList({ teams, fate, onMake, onBack }: PlannedListProps) {
               <p className={list.small}>{team.members.map(({ name }) => name).join(', ')}</p>
               {team.faults.map(({ code, text }) => (
                 <p key={code + text} className={styles.fault}>
-                  {t(`teams.fault.${code}`, { text })}
+                  {t(`teams.fault.${code}`, { text, most: TEAM_SLOTS, letters: TEAM_NAME_MAX })}
                 </p>
               ))}
             </div>

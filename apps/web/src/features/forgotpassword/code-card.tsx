@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { CODE_MINUTES } from '@vereda/domain/account/one-time-code.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -36,7 +37,7 @@ export function CodeCard({ forgot, fields }: { forgot: Forgot; fields: WhoFields
       </h1>
       {sent && (
         <Note tone="ok" title={t(`forgotpassword.sent.${sent.way}`, { contact: sent.contact })} role="status">
-          {t(`forgotpassword.sent.${sent.way}.text`)}
+          {t(`forgotpassword.sent.${sent.way}.text`, { minutes: CODE_MINUTES })}
         </Note>
       )}
       <form ref={form} className={formClass} noValidate onSubmit={submit}>

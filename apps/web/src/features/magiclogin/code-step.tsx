@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { CODE_MINUTES } from '@vereda/domain/account/one-time-code.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useFirstFault } from '@vereda/ui/form/use-first-fault.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
@@ -28,7 +29,7 @@ export function CodeStep({ magic, type, given }: CodeStepProps) {
     if (!isBusy) void magic.check(code)
   }
   const hint = sentTo
-    ? t(`magiclogin.sent.${type}`, { contact: sentTo })
+    ? t(`magiclogin.sent.${type}`, { contact: sentTo, minutes: CODE_MINUTES })
     : t('magiclogin.sent.before', { username })
   return (
     <form ref={form} className={formClass} noValidate onSubmit={submit}>

@@ -163,7 +163,9 @@ test('the code takes only digits, the sixth sends it, and a right code signs in'
   await send()
   const code = field('parts.code')
   await expect.element(code).toHaveFocus()
-  await expect.element(code).toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL }))
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL, minutes: 10 }))
   await expectAccessible()
   server.answers(magicCheckcode, { result: PREPARED })
   server.answers(login, ANA_SIGNED_IN)

@@ -143,7 +143,9 @@ test('the sign-in with an existing account tells what is missing, not found or f
   ] as const) {
     fail()
     await next('signup.existing.enter')
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(say(`signup.existing.${words}`))
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent(say(`signup.existing.${words}`, { minutes: 15 }))
   }
   server.answers(loginSignup, { result: 'ok' })
   server.answers(login, ANA_SIGNED_IN)

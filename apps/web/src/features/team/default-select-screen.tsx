@@ -1,5 +1,6 @@
 import { useSession } from '@vereda/client/session/use-session.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { useTrail } from '../../platform/local/listing/use-trail.ts'
 import { asKnown } from './as-known.ts'
 import { LeadTeam } from './lead-team.tsx'
@@ -16,7 +17,9 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const userId = useSession()?.person.userId
   const { tell, again, goOffline, ...team } = useTeam(trailId)
   const state = asKnown(team.state, trail, 'default')
-  const about = trail ? t('team.default.about', { title: trail.title }) : t('team.default.most')
+  const about = trail
+    ? t('team.default.about', { title: trail.title, most: TEAM_SLOTS })
+    : t('team.default.most', { most: TEAM_SLOTS })
   const heading = headingOf(t, state.face, trail, { title: t('team.default.title'), about })
   const name = state.face === 'ready' ? state.team.name : ''
   return (

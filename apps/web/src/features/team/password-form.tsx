@@ -1,6 +1,7 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { BLOCK_MINUTES } from '@vereda/domain/account/block-minutes.ts'
 import { calledName } from '@vereda/domain/account/shown-name.ts'
 import type { Result } from '@vereda/domain/result/result.ts'
 import type { TeamPerson } from '@vereda/domain/team/team.ts'
@@ -71,7 +72,7 @@ export function PasswordForm<Found>({
         ref={password}
         label={t('team.password', { name })}
         showLabel={t('team.password.show')}
-        error={fault && t(`team.fault.${wordsOf(fault)}`, { name })}
+        error={fault && t(`team.fault.${wordsOf(fault)}`, { name, minutes: BLOCK_MINUTES })}
         autoComplete="off"
         autoFocus
         required

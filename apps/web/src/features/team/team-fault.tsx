@@ -1,6 +1,7 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useState } from 'react'
 import type { RegisterFault } from './register-team.ts'
@@ -32,7 +33,7 @@ export function TeamFault({ fault }: { fault: RegisterFault }) {
   if (fault === 'no-room') return <NoRoom />
   return (
     <Note tone="danger" role="alert" title={t(TITLES[fault])}>
-      {t(`team.register.${fault === 'offline' ? (isBack ? 'back' : cutOff()) : fault}`)}
+      {t(`team.register.${fault === 'offline' ? (isBack ? 'back' : cutOff()) : fault}`, { most: TEAM_SLOTS })}
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
+import { VERIFIER_DAYS } from '@vereda/domain/team/confirmation.ts'
 import { membersOf } from '@vereda/domain/team/team-slots.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
@@ -20,7 +21,7 @@ export function WithoutNetwork({ state, onTry }: { state: OfflineTeam; onTry: ()
   )
   return (
     <Note title={t(`team.${cutOff()}.play`)} role={before === null ? 'status' : 'alert'} action={action}>
-      {t('team.offline.play.text')}
+      {t('team.offline.play.text', { days: VERIFIER_DAYS })}
       {added.length > 0 && (
         <p>
           {t('team.offline.added', { count: added.length, names: added.map(({ name }) => name).join(', ') })}

@@ -1,3 +1,4 @@
+import { BLOCK_MINUTES } from '@vereda/domain/account/block-minutes.ts'
 import type { From } from '../from.ts'
 import type { Identity } from '../identity.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -7,7 +8,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WRONG_IN_A_ROW = 5 // decisions 6
-const BLOCK_S = 15 * MINUTE // decisions 6
+const BLOCK_S = BLOCK_MINUTES * MINUTE
 
 /*
  * Who is counted. Wrong attempts are counted for (account, device) where the device has signed in to the account before, and for (account,

@@ -3,7 +3,7 @@ import { ask } from '@vereda/client/api/ask.ts'
 import { isUntold } from '@vereda/client/api/is-untold.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { makeApiToken } from '@vereda/contract/rest/studio-tokens.ts'
-import { API_TOKEN_DAYS } from '@vereda/domain/account/api-token.ts'
+import { API_TOKEN_DAYS, API_TOKENS_MAX } from '@vereda/domain/account/api-token.ts'
 import { STUDIO_ACCESS, type StudioAccess } from '@vereda/domain/account/studio-access.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -44,7 +44,7 @@ export function MakeToken({ isFull, made, onMade }: MakeTokenProps) {
   }
 
   if (made) return <ShownOnce {...made} onDone={() => onMade(null)} />
-  if (isFull) return <p className={styles.small}>{t('domain.tokens.full')}</p>
+  if (isFull) return <p className={styles.small}>{t('domain.tokens.full', { most: API_TOKENS_MAX })}</p>
   return (
     <form
       className={styles.making}

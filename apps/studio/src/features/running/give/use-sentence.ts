@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { momentOf } from '@vereda/domain/time/wall-time.ts'
 import { useZoneMoment } from '../../../frame/use-zone-moment.ts'
 import type { Gift } from './gift.ts'
@@ -23,7 +24,7 @@ export function useSentence(timeZone: string): (told: Omit<Told, 'timeZone'>) =>
     return [
       t('running.give.sentence.who', { people: counted.people, title }),
       when(),
-      ...(gift.how === 'alone' ? [] : [t(`running.give.sentence.${gift.how}`)]),
+      ...(gift.how === 'alone' ? [] : [t(`running.give.sentence.${gift.how}`, { most: TEAM_SLOTS })]),
       ...(gift.approval === ''
         ? []
         : [t('running.give.sentence.approval', { percent: Number(gift.approval) })]),

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { TEAM_SLOTS } from '@vereda/domain/team/team-size.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
@@ -35,8 +36,8 @@ export function How({ gift, onChange }: PartProps) {
   const way = (how: GiftWay) => (
     <ChoiceCard
       name="how"
-      title={t(`running.give.${how}`)}
-      detail={t(`running.give.${how}.detail`)}
+      title={t(`running.give.${how}`, { most: TEAM_SLOTS })}
+      detail={t(`running.give.${how}.detail`, { most: TEAM_SLOTS })}
       checked={gift.how === how}
       onChange={() => onChange({ ...gift, how })}
     />

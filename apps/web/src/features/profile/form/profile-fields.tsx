@@ -1,6 +1,7 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
 import { type CustomNameType, shownName } from '@vereda/domain/account/shown-name.ts'
+import { NICKNAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { ChoiceCard } from '@vereda/ui/choice-card/choice-card.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { Fieldset } from '@vereda/ui/fieldset/fieldset.tsx'
@@ -23,7 +24,7 @@ function useControl({ draft, faults, edit, leave }: ProfileForm) {
     const fault = faults.fields[field]
     return {
       value: draft[field],
-      error: fault ? t(`profile.${field}.${fault}`) : null,
+      error: fault ? t(`profile.${field}.${fault}`, { most: NICKNAME_MAX }) : null,
       onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
       onBlur: () => leave(field),
     }

@@ -3,6 +3,7 @@ import { useNetworkBack } from '@vereda/client/api/use-network-back.ts'
 import { relogin } from '@vereda/client/session/relogin.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { Profile } from '@vereda/contract/rest/userctl.ts'
+import { THUMB_BYTES_MAX } from '@vereda/contract/rest/userctl.ts'
 import { initials } from '@vereda/domain/account/shown-name.ts'
 import { Avatar } from '@vereda/ui/avatar/avatar.tsx'
 import { FileButton } from '@vereda/ui/button/file-button.tsx'
@@ -57,7 +58,9 @@ export function PhotoGroup({ profile, onChanged }: PhotoGroupProps) {
         {trouble && (
           <p className={styles.trouble} id="photo-trouble" role="alert">
             <CircleAlert size={18} />
-            {t(`profile.photo.${trouble === 'offline' ? cutOff() : trouble}`)}
+            {t(`profile.photo.${trouble === 'offline' ? cutOff() : trouble}`, {
+              size: THUMB_BYTES_MAX / 2 ** 20,
+            })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
+import { BLOCK_MINUTES } from '@vereda/domain/account/block-minutes.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Field } from '@vereda/ui/field/field.tsx'
@@ -61,7 +62,11 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
       <p className={styles.lead}>{t('signup.existing.lead')}</p>
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={submit}>
         {trouble && trouble !== 'not-found' && (
-          <Note tone="warn" title={t(`signup.existing.${trouble}`)} role="alert" />
+          <Note
+            tone="warn"
+            title={t(`signup.existing.${trouble}`, { minutes: BLOCK_MINUTES })}
+            role="alert"
+          />
         )}
         <Field
           {...user.props}

@@ -1,5 +1,5 @@
 import { useText } from '@vereda/client/text/use-text.ts'
-import { readCode } from '@vereda/domain/account/one-time-code.ts'
+import { CODE_MINUTES, readCode } from '@vereda/domain/account/one-time-code.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { announce } from '@vereda/ui/live-region/announce.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export function CodeStep({ walk }: StepProps) {
       <CodeField
         ref={field}
         label={t('parts.code')}
-        hint={t('signup.code.hint', { where: signup.username })}
+        hint={t('signup.code.hint', { where: signup.username, minutes: CODE_MINUTES })}
         error={codeError(isShort, isWrong, t)}
         value={code}
         onChange={(digits) => {

@@ -1,9 +1,10 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { isUsername } from '@vereda/domain/account/login-name.ts'
+import { IDENTIFIER_MAX } from '@vereda/domain/identifier/identifier-max.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
-import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { NAME_MAX, NICKNAME_MAX, readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { type TextAnswer, useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
@@ -50,6 +51,13 @@ async function areRight(answers: readonly TextAnswer[]): Promise<boolean> {
   return !right.includes(false)
 }
 
+/** The most characters of an answer. */
+const MOST: Partial<Record<FormField, number>> = {
+  name: NAME_MAX,
+  nickname: NICKNAME_MAX,
+  identifier: IDENTIFIER_MAX,
+}
+
 /** The error text of each field: in use by another person, or not readable. */
 function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, string | null> {
   const word = (field: FormField) => (field === 'identifier' && walk.invitation.cpfRequired ? 'cpf' : field)
@@ -60,7 +68,9 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
     if (!isWrong) return null
     // an empty id is wrong only if a CPF is required
     const isMissing = field === 'identifier' && isEmpty(form.identifier.text)
-    return isMissing ? t('signup.cpf.missing') : t(`signup.simple.${word(field)}.error`)
+    return isMissing
+      ? t('signup.cpf.missing')
+      : t(`signup.simple.${word(field)}.error`, { most: MOST[field] })
   }
   return Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)])) as Record<
     FormField,

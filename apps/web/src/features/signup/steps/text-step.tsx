@@ -1,6 +1,7 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
+import { IDENTIFIER_MAX } from '@vereda/domain/identifier/identifier-max.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
-import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { NAME_MAX, NICKNAME_MAX, readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { type InputHTMLAttributes, useReducer } from 'react'
@@ -83,10 +84,19 @@ export function TextStep({ walk, question }: TextStepProps) {
   )
 }
 
+/** The most characters of an answer. */
+const MOST: Readonly<Record<string, number>> = {
+  nickname: NICKNAME_MAX,
+  fullname: NAME_MAX,
+  identifier: IDENTIFIER_MAX,
+}
+
 type Shown = { isTaken: boolean; isWrong: boolean; word: string; text: string }
 
 function errorOf({ isTaken, isWrong, word, text }: Shown, t: Text): string | null {
   if (isTaken) return t('signup.inUse.identifier')
   if (!isWrong) return null
-  return word === 'cpf' && text.trim() === '' ? t('signup.cpf.missing') : t(`signup.${word}.error`)
+  return word === 'cpf' && text.trim() === ''
+    ? t('signup.cpf.missing')
+    : t(`signup.${word}.error`, { most: MOST[word] })
 }

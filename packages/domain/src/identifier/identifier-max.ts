@@ -1,0 +1,2 @@
+/** The most characters of a national ID. */
+export const IDENTIFIER_MAX = 40
