@@ -4,7 +4,13 @@ import { type Credential, credentialClaims } from '@vereda/domain/credential/cre
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { effectsEnded, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
+import {
+  effectsEnded,
+  expectAccessible,
+  say,
+  saying,
+  test,
+} from '../../../../../tests/components/component-test.tsx'
 import { DOMAIN } from '../../../../../tests/components/known.ts'
 import { CheckScreen } from './check-screen.tsx'
 
@@ -117,6 +123,14 @@ test('without a network and without keys the screen confirms nothing', async ({ 
   server.isUnreachable(credentialKeys)
   await show(<CheckScreen code={CODE} />, at)
   await expect.element(page.getByText(say('check.unreachable'))).toBeVisible()
+})
+
+test('a check blames the server, not the internet, when the server fails', async ({ show, server }) => {
+  server.refuses(checkCredential, 'fault')
+  server.keepsAnswering(credentialKeys, KEYS)
+  await show(<CheckScreen code={CODE} />, at)
+  const outcome = page.getByText(saying(say('check.unreachable.unanswered')))
+  await expect.element(outcome.first()).toBeVisible()
 })
 
 test('a late answer about a code does not replace the result of a file chosen since', async ({

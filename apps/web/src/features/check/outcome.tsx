@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useFormats, useText } from '@vereda/client/text/use-text.ts'
 import type { StatedCredential } from '@vereda/domain/credential/credential.ts'
 import { shownCode } from '@vereda/domain/credential/credential-code.ts'
@@ -44,7 +45,7 @@ export function Outcome({ checked, name }: { checked: Checked; name: string }) {
   if (checked.kind === 'unreachable')
     return (
       <Note tone="mist" title={t('check.unreachable')}>
-        {t('check.unreachable.text')}
+        {t(`check.unreachable.${cutOff()}`)}
       </Note>
     )
   if (checked.kind !== 'right')
