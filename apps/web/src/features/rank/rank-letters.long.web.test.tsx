@@ -6,7 +6,7 @@ import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brokenWords } from '../../../../../tests/components/broken-words.ts'
-import { test } from '../../../../../tests/components/component-test.tsx'
+import { say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
@@ -48,3 +48,27 @@ for (const [width, height] of [
     const third = page.getByText('440').element().parentElement!.getBoundingClientRect()
     expect(third.bottom).toBeLessThanOrEqual(ground.bottom)
   })
+
+test('in large letters on a wide screen the heading beside the note about teams keeps whole words', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'letters-beside-a-note'
+  const trail = {
+    ...listedTrail(aTrailDocument({ title: 'Soil', trailType: 2 })),
+    id,
+    rankingSeen: true,
+    teams: true,
+  }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  server.answers(trailRanking, { ranking, position: 4, total: 5 })
+  await page.viewport(1280, 800)
+  largeLetters()
+  await show(<RankScreen trailId={id} />, { group: 'rank', at: `/rank/${id}` })
+  await expect.poll(() => page.getByText(say('team-first.title')).elements()).toHaveLength(1)
+  await document.fonts.ready
+  const heading = page.getByRole('heading', { name: say('rank.title'), exact: true }).element()
+  expect(brokenWords(heading)).toEqual([])
+})

@@ -12,6 +12,7 @@ import { say, saying, test } from '../../../../../tests/components/component-tes
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { largeLetters } from '../../../../../tests/components/large-letters.ts'
 import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
+import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { Template } from './template.tsx'
 import { BAR_ID, PANEL_ID } from './template-ids.ts'
 
@@ -140,6 +141,17 @@ test('in large letters the sheet leaves the bar in sight, and its button covers 
   const words = document.getElementById('sheet-list')!.parentElement!
   expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(boxOf(next()).top)
   expect(getComputedStyle(words).overflowY).toBe('auto')
+})
+
+test('in large letters on a wide screen the trail’s name keeps whole words', async ({ show, server }) => {
+  await page.viewport(1280, 800)
+  largeLetters()
+  noteReachable(true)
+  await showTrail({ ...aTrail('wide-1', 1), title: 'Atendimento que encanta' }, { show, server })
+  const name = page.getByRole('heading', { level: 1 })
+  await expect.element(page.getByText(say('parts.sync.saved')).first()).toBeVisible()
+  await document.fonts.ready
+  expect(brokenWords(name.element())).toEqual([])
 })
 
 for (const [name, trailType, title] of [
