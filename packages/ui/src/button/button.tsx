@@ -19,6 +19,8 @@ export function Button({ look = 'line', size, isBlock, busy, onClick, children, 
       type="button"
       className={buttonClass(look, { size, isBlock })}
       {...rest}
+      // a name given for the action would hide the words for its progress
+      aria-label={busy ? undefined : rest['aria-label']}
       aria-busy={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -107,6 +107,7 @@ export const webhookHandlers: HandlersOf<typeof STUDIO_WEBHOOK_CALLS> = {
     ),
   sendDeliveryAgain: ({ params, body }, { database }, { domain }) =>
     database.atomically(domain.id, async (tx) => {
+      await holdWebhook(tx, params.id)
       const id = (await webhookOf(tx, params.id)) && (await setOnItsWay(tx, params.id, body.delivery))
       return id ? accepted({ id }) : refuse('not-found')
     }),

@@ -82,6 +82,18 @@ const later = (wait = "- interval '1 second'") =>
   one.database.as(domains.acme, (tx) =>
     tx.rows({ name: `later ${wait}`, text: `update webhook_delivery set next_at = now() ${wait}` }),
   )
+/** Adds waiting deliveries to each of these webhooks. */
+const many = (ids: string[], count: number) =>
+  one.database.as(domains.acme, (tx) =>
+    tx.rows(
+      {
+        name: 'many-deliveries',
+        text: `insert into webhook_delivery (domain_id, webhook_id, event, detail)
+          select $1, w, 'ping', '{}' from unnest($2::text[]) w, generate_series(1, $3)`,
+      },
+      [domains.acme, ids, count],
+    ),
+  )
 const remove = (id: string) => post(`studio/webhooks/${id}/remove`)
 
 async function play(hostkey: 'acme' | 'escola') {
@@ -102,6 +114,18 @@ test('a receiver that answers with a page of any length has accepted the deliver
   await post(`studio/webhooks/${webhook.id}/again`)
   await deliver()
   expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'delivered', status: 200, fault: null }])
+  await remove(webhook.id)
+})
+
+test('a test asked for twice before it goes out is sent once, and one asked for afterwards is another', async () => {
+  const { webhook } = await make('/takes')
+  const ping = async () => (await post(`studio/webhooks/${webhook.id}/again`)).json().id
+  const [first, second] = await Promise.all([ping(), ping()])
+  expect(second).toBe(first)
+  await deliver()
+  expect(await ping()).not.toBe(first)
+  await deliver()
+  expect(received).toHaveLength(2)
   await remove(webhook.id)
 })
 
@@ -235,16 +259,7 @@ test('one round sends hundreds of deliveries, and a receiver that does not answe
   timeout: 60_000,
 }, async () => {
   const [takes, never] = [(await make('/takes')).webhook, (await make('/never')).webhook]
-  await one.database.as(domains.acme, (tx) =>
-    tx.rows(
-      {
-        name: 'many-deliveries',
-        text: `insert into webhook_delivery (domain_id, webhook_id, event, detail)
-          select $1, w, 'ping', '{}' from unnest($2::text[]) w, generate_series(1, 300)`,
-      },
-      [domains.acme, [takes.id, never.id]],
-    ),
-  )
+  await many([takes.id, never.id], 300)
   await deliver()
   const asked = (path: string) => received.filter((one) => one.path === path).length
   expect(asked('/takes')).toBe(300)
@@ -260,7 +275,7 @@ test('one round sends hundreds of deliveries, and a receiver that does not answe
 
 test('a node that leaves starts no more deliveries, and another run sends each of them once', async () => {
   const { webhook } = (await make('/takes')) as { webhook: { id: string } }
-  for (let n = 0; n < 12; n++) await post(`studio/webhooks/${webhook.id}/again`)
+  await many([webhook.id], 12)
   const leaving = new AbortController()
   atReceived = () => leaving.abort()
   await deliver(true, leaving.signal)

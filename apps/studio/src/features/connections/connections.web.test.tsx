@@ -59,9 +59,12 @@ test('a provider is saved with a secret that is never shown again, and a refusal
   await button('connections.signIn.save').click()
   await expect.element(field('connections.signIn.clientSecret')).toHaveValue('')
   expect(server.asked(saveSignIn).at(-1)?.body).toMatchObject({ clientSecret: 'a secret', makesPeople: true })
-  server.answers(removeSignIn, { provider: null, callback: CALLBACK })
+  const answer = server.answersLate(removeSignIn, { provider: null, callback: CALLBACK })
   await button('connections.signIn.remove').click()
-  await expect.poll(() => server.asked(removeSignIn).length).toBe(1)
+  await button('connections.removing').click()
+  answer()
+  await expect.element(page.getByText(say('connections.signIn.removed'), { exact: true })).toBeVisible()
+  expect(server.asked(removeSignIn)).toHaveLength(1)
   onlineManager.setOnline(false)
   await expect.element(button('connections.signIn.save')).toBeDisabled()
 })
@@ -114,6 +117,9 @@ const DELIVERY = {
   fault: null,
 }
 const hooks = () => asking(<WebhooksCard />)
+const ofHook = (id: string, { url } = HOOK) =>
+  page.getByRole('button', { name: `${say(id)}: ${url}`, exact: true })
+const again = (nth = 0) => page.getByRole('button', { name: saying(say('connections.again')) }).nth(nth)
 
 test('a webhook’s secret is shown once, and a refused address is told at its field', async ({
   show,
@@ -144,11 +150,11 @@ test('a failed delivery shows why it failed and can be sent again', async ({ sho
   await expect
     .element(page.getByText(say('connections.webhooks.failed', { count: 1 }), { exact: true }))
     .toBeVisible()
-  await button('connections.deliveries').click()
+  await ofHook('connections.deliveries').click()
   await expect.element(page.getByText(saying(say('connections.answered', { status: '500' })))).toBeVisible()
   await expectAccessible()
   server.answers(sendDeliveryAgain, { id: DELIVERY.id })
-  await button('connections.again').click()
+  await again().click()
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
@@ -158,10 +164,40 @@ test.for(['private', 'slow', 'untrusted', 'away'])(
     server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
     server.keepsAnswering(webhookDeliveries, { deliveries: [{ ...DELIVERY, status: null, fault }] })
     await show(hooks(), AT)
-    await button('connections.deliveries').click()
+    await ofHook('connections.deliveries').click()
     await expect.element(page.getByText(saying(say(`connections.fault.${fault}`)))).toBeVisible()
   },
 )
+
+test('the buttons of two webhooks and of two deliveries have different names', async ({ show, server }) => {
+  const other = { ...HOOK, id: DELIVERY.id, url: 'https://pay.acme.example/vereda' }
+  const later = { ...DELIVERY, id: HOOK.id, date: '2026-02-03T10:01:00.000Z' }
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK, other] })
+  server.keepsAnswering(webhookDeliveries, { deliveries: [DELIVERY, later] })
+  await show(hooks(), AT)
+  await ofHook('connections.deliveries', other).click()
+  await expect.element(again(1)).toBeVisible()
+  const names = page
+    .getByRole('button', { includeHidden: true })
+    .elements()
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
+test('a test pressed again before its answer is asked for once, and its button says that it is being sent', async ({
+  show,
+  server,
+}) => {
+  server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
+  await show(hooks(), AT)
+  const answer = server.answersLate(sendDeliveryAgain, { id: DELIVERY.id })
+  await ofHook('connections.webhooks.ping').click()
+  await button('connections.sending').click()
+  await expect.element(button('connections.sending')).toHaveFocus()
+  answer()
+  await expect.element(ofHook('connections.webhooks.ping')).toBeVisible()
+  expect(server.asked(sendDeliveryAgain)).toHaveLength(1)
+})
 
 test('a delivery that waits for a retry says when it is, and can be sent now', async ({ show, server }) => {
   const tried = { ...DELIVERY, state: 'waiting' as const, tries: 3, next: '2999-02-03T12:30:00.000Z' }
@@ -169,7 +205,7 @@ test('a delivery that waits for a retry says when it is, and can be sent now', a
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, waiting: 2 }] })
   server.keepsAnswering(webhookDeliveries, { deliveries: [tried, fresh] })
   await show(hooks(), AT)
-  await button('connections.deliveries').click()
+  await ofHook('connections.deliveries').click()
   const [first, second] = [0, 1].map((n) => page.getByRole('dialog').getByRole('listitem').nth(n))
   await expect.element(first!.getByText(/next try Feb 3, 2999/)).toBeVisible()
   await expect
@@ -177,7 +213,7 @@ test('a delivery that waits for a retry says when it is, and can be sent now', a
     .toBeVisible()
   expect(second!.getByRole('button').query()).toBeNull()
   server.answers(sendDeliveryAgain, { id: DELIVERY.id })
-  await button('connections.again').click()
+  await again().click()
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
@@ -186,10 +222,10 @@ test('an address that is switched off offers no test and no waiting delivery', a
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, isOn: false, waiting: 1 }] })
   server.keepsAnswering(webhookDeliveries, { deliveries: [waiting, DELIVERY] })
   await show(hooks(), AT)
-  await expect.element(button('connections.webhooks.ping')).toBeDisabled()
-  await button('connections.deliveries').click()
+  await expect.element(ofHook('connections.webhooks.ping')).toBeDisabled()
+  await ofHook('connections.deliveries').click()
   await expect.element(page.getByText(saying(say('connections.delivery.isOff')))).toBeVisible()
-  await expect.element(button('connections.again')).toBeDisabled()
+  await expect.element(again()).toBeDisabled()
   await expectAccessible()
 })
 
@@ -200,7 +236,7 @@ test('the events of an address are shown and changed, and at least one stays', a
   const words = ['play-arrived', 'badge-earned'].map((event) => say(`connections.event.${event}`))
   const told = say('connections.webhooks.told', { events: [...words, 'what.comes'].join(', ') })
   await expect.element(page.getByText(told, { exact: true })).toBeVisible()
-  await button('connections.webhooks.change').click()
+  await ofHook('connections.webhooks.change').click()
   const choice = (event: string) => page.getByRole('checkbox', { name: say(`connections.event.${event}`) })
   await expect.element(choice('badge-earned')).toBeChecked()
   await expect.element(choice('person-added')).not.toBeChecked()
@@ -230,7 +266,7 @@ test('an address’s events that another manager changed are not overwritten, an
 }) => {
   server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
   await show(hooks(), AT)
-  await button('connections.webhooks.change').click()
+  await ofHook('connections.webhooks.change').click()
   const choice = (event: string) => page.getByRole('checkbox', { name: say(`connections.event.${event}`) })
   await choice('person-added').click()
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, events: ['badge.earned'] }] })
@@ -279,7 +315,7 @@ test('a removal without an answer is told as unknown, and the next press finishe
   server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
   await show(hooks(), AT)
   const remove = async () => {
-    await button('connections.webhooks.remove').click()
+    await ofHook('connections.webhooks.remove').click()
     const act = { name: say('connections.webhooks.remove'), exact: true }
     await page.getByRole('dialog').getByRole('button', act).click()
   }

@@ -13,6 +13,7 @@ import { Sheet } from '@vereda/ui/dialog/sheet.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
+import { useBusy } from '../../parts/busy/use-busy.ts'
 import list from '../../parts/list/list.module.css'
 import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -47,6 +48,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   const queries = useQueryClient()
   const domain = useDomain()?.hostkey
   const isOnline = useOnline()
+  const { busy, run } = useBusy<string>()
   const params = { id: webhook.id }
   const query = useQuery({
     queryKey: [domain, 'connections', 'deliveries', webhook.id],
@@ -59,7 +61,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
     const sent = await ask(sendDeliveryAgain, { params, body: { delivery: id } })
     if (sent.ok) showToast(t('connections.again.done'))
     else showToast(t(`connections.${unsaid(sent.refusal)}`), 'bad')
-    void queries.invalidateQueries()
+    await queries.invalidateQueries()
   }
 
   return (
@@ -85,7 +87,9 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
                   <Button
                     size="small"
                     disabled={!isOnline || !webhook.isOn}
-                    onClick={() => void again(delivery)}
+                    busy={busy === delivery.id ? t('connections.sending') : undefined}
+                    aria-label={`${t('connections.again')}: ${wordOf(delivery.event)}, ${zoned.moment(delivery.date)}`}
+                    onClick={() => void run(delivery.id, () => again(delivery))}
                   >
                     {t('connections.again')}
                   </Button>

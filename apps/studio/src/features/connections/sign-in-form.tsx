@@ -113,12 +113,17 @@ export function SignInForm({ provider, callback, revision, journeys, groups, onA
           type="submit"
           look="primary"
           disabled={!isOnline}
-          busy={fate === 'busy' ? t('connections.saving') : undefined}
+          busy={fate === 'saving' ? t('connections.saving') : undefined}
         >
           {t('connections.signIn.save')}
         </Button>
         {provider && (
-          <Button look="danger" disabled={!isOnline} onClick={() => void remove()}>
+          <Button
+            look="danger"
+            disabled={!isOnline}
+            busy={fate === 'removing' ? t('connections.removing') : undefined}
+            onClick={() => void remove()}
+          >
             {t('connections.signIn.remove')}
           </Button>
         )}

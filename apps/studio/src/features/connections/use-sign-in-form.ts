@@ -16,7 +16,9 @@ type Opened = {
   /** The journeys that people join at their first sign-in, unless others are chosen. */
   journeys: string[]
 }
-type Fate = { kind: 'open' | 'busy' | 'notDone' | 'unknown' | 'changed' } | { kind: 'wrong'; field: string }
+type Fate =
+  | { kind: 'open' | 'saving' | 'removing' | 'notDone' | 'unknown' | 'changed' }
+  | { kind: 'wrong'; field: string }
 
 const NOTHING = { issuer: '', clientId: '', button: '', makesPeople: false, trustsEmails: false, groups: [] }
 
@@ -40,8 +42,10 @@ export function useSignInForm({ provider, revision: opened, journeys }: Opened) 
     showToast(word)
     void queries.invalidateQueries()
   }
+  const isBusy = fate.kind === 'saving' || fate.kind === 'removing'
   async function save() {
-    setFate({ kind: 'busy' })
+    if (isBusy) return
+    setFate({ kind: 'saving' })
     const { clientSecret, ...rest } = typed
     const saved = await ask(saveSignIn, {
       body: { ...rest, ...(clientSecret && { clientSecret }), revision },
@@ -56,7 +60,8 @@ export function useSignInForm({ provider, revision: opened, journeys }: Opened) 
     kept(saved.value.revision, t('connections.signIn.saved'))
   }
   async function remove() {
-    setFate({ kind: 'busy' })
+    if (isBusy) return
+    setFate({ kind: 'removing' })
     const removed = await ask(removeSignIn, { body: { revision } })
     if (!removed.ok)
       return setFate({

@@ -58,7 +58,9 @@ export function OriginsField({ settings }: { settings: Settings }) {
           error={fate && WORDS[fate] && t(WORDS[fate])}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit">{t('domain.frames.add')}</Button>
+        <Button type="submit" busy={fate === 'saving' ? t('domain.saving') : undefined}>
+          {t('domain.frames.add')}
+        </Button>
       </form>
     </>
   )

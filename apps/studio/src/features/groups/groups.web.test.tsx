@@ -191,6 +191,34 @@ test('people are added to a group by hand and taken out @long', async ({ show, s
   await expect.element(button('groups.put')).toBeDisabled()
 })
 
+test('a person taken out by a double press is taken out once', async ({ show, server }) => {
+  server.keepsAnswering(peopleGroup, BOARD)
+  server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [] }], next: null })
+  await show(one(), AT_ONE)
+  const answer = server.answersLate(changeGroupPeople, { ...BOARD, left: [] })
+  await button('groups.takeOut.of', { name: 'Bia Reis' }).click()
+  await button('groups.saving').click()
+  answer()
+  await expect.element(button('groups.takeOut.of', { name: 'Bia Reis' })).toBeVisible()
+  expect(server.asked(changeGroupPeople)).toHaveLength(1)
+})
+
+test('the buttons that remove the conditions of a rule have different names', async ({ show, server }) => {
+  server.keepsAnswering(peopleGroups, { groups: [] })
+  server.keepsAnswering(groupChoices, CHOICES)
+  await show(list(), AT)
+  await button('groups.new').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: saying(say('groups.kind.rule')) }).click()
+  await button('groups.rule.addCondition').click()
+  for (const number of [1, 2])
+    await expect
+      .element(
+        dialog.getByRole('button', { name: saying(`${say('groups.rule.removeCondition')}: ${number},`) }),
+      )
+      .toBeVisible()
+})
+
 test('a group removed by another manager while people are added is told as gone', async ({
   show,
   server,

@@ -11,6 +11,7 @@ import type_ from '@vereda/ui/type/type.module.css'
 import { useEffect, useState } from 'react'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
+import { useBusy } from '../../parts/busy/use-busy.ts'
 import { CELL, ROW, useGrid } from '../../parts/grid/use-grid.ts'
 import list from '../../parts/list/list.module.css'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -41,6 +42,7 @@ function Members({ people, onTakeOut }: MembersProps) {
   const grid = useGrid<HTMLDivElement>(t('groups.who'))
   const reasonOf = useReason()
   const isOnline = useOnline()
+  const { busy, run } = useBusy<string>()
   return (
     <div {...grid} className={list.rows}>
       {people.map((person) => (
@@ -59,8 +61,9 @@ function Members({ people, onTakeOut }: MembersProps) {
               <Button
                 size="small"
                 disabled={!isOnline}
+                busy={busy === person.id ? t('groups.saving') : undefined}
                 aria-label={t('groups.takeOut.of', person)}
-                onClick={() => void onTakeOut(person)}
+                onClick={() => void run(person.id, () => onTakeOut(person))}
               >
                 {t('groups.takeOut')}
               </Button>
@@ -90,7 +93,7 @@ export function MembersCard({ group }: { group: PeopleGroup }) {
     const taken = await ask(changeGroupPeople, { params: { id: group.id }, body })
     if (taken.ok) showToast(t('groups.takenOut', { name }))
     else showToast(t(`groups.${isUntold(taken.refusal) ? 'unknown' : 'notDone'}`), 'bad')
-    void queries.invalidateQueries()
+    await queries.invalidateQueries()
   }
 
   return (

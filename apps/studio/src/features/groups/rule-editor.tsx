@@ -50,11 +50,12 @@ function DomainField({ onAdd }: { onAdd: (value: string) => void }) {
 
 type ConditionProps = {
   condition: DraftCondition
+  number: number
   onChange: (condition: DraftCondition) => void
   onRemove: (() => void) | null
 }
 
-function Condition({ condition, onChange, onRemove }: ConditionProps) {
+function Condition({ condition, number, onChange, onRemove }: ConditionProps) {
   const t = useText()
   const { field, values } = condition
   const options = useOptions(field)
@@ -95,7 +96,12 @@ function Condition({ condition, onChange, onRemove }: ConditionProps) {
         </ul>
       )}
       {onRemove && (
-        <Button size="small" look="ghost" onClick={onRemove}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`${t('groups.rule.removeCondition')}: ${number}, ${t(`groups.field.${field}`)}`}
+          onClick={onRemove}
+        >
           {t('groups.rule.removeCondition')}
         </Button>
       )}
@@ -137,6 +143,7 @@ export function RuleEditor({ conditions, onChange }: RuleEditorProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no id of its own
             key={n}
             condition={condition}
+            number={n + 1}
             onChange={(next) => onChange(conditions.map((one, at) => (at === n ? next : one)))}
             onRemove={conditions.length > 1 ? () => onChange(conditions.filter((_, at) => at !== n)) : null}
           />

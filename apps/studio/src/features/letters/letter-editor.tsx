@@ -125,14 +125,14 @@ export function LetterEditor({ letter, typed, onTyped }: LetterEditorProps) {
           <Button
             type="submit"
             look="primary"
-            disabled={!isOnline || isSame || faults.length > 0}
+            disabled={!isOnline || isSame || faults.length > 0 || fate === 'resetting'}
             busy={fate === 'saving' ? t('letters.saving') : undefined}
           >
             {t('letters.save')}
           </Button>
           {isOwn && (
             <Button
-              disabled={!isOnline}
+              disabled={!isOnline || fate === 'saving'}
               busy={fate === 'resetting' ? t('letters.saving') : undefined}
               onClick={() => void reset()}
             >

@@ -12,6 +12,7 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { useZoned } from '../../frame/use-zoned.ts'
+import { useBusy } from '../../parts/busy/use-busy.ts'
 import list from '../../parts/list/list.module.css'
 import { useOnline } from '../../query/use-online.ts'
 import { LinkField } from './link-field.tsx'
@@ -19,7 +20,7 @@ import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-type Face = 'switch' | 'busy' | { link: string } | null
+type Face = 'switch' | { link: string } | null
 
 /** The devices on which a person is signed in, and the buttons that let the person in or keep them out. */
 export function AccessCard({ story }: { story: StudioPersonStory }) {
@@ -28,30 +29,34 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
   const queries = useQueryClient()
   const [face, setFace] = useState<Face>(null)
   const isMe = useSession()?.person.userId === story.id
-  const isStill = !useOnline() || face === 'busy'
+  const isOnline = useOnline()
+  const { busy, run } = useBusy<string>()
   const { id, devices, isActive, person } = story
   const params = { id }
   const nameOf = (device: string | null) => device ?? t('people.device.unknown')
   const seenOf = (seenDate: string) => t('people.seen', { day: zoned.day(seenDate) })
 
+  /** The pressed button keeps the focus and says that it is busy; the others wait. */
+  const at = (action: string) => ({
+    disabled: !isOnline || (busy !== null && busy !== action),
+    busy: busy === action && t('people.saving'),
+  })
+
   async function end(session: string) {
     const ended = await ask(endPersonSession, { params, body: { session } })
     showToast(t(ended.ok ? 'people.device.ended' : 'people.notDone'), ended.ok ? undefined : 'bad')
-    void queries.invalidateQueries()
+    await queries.invalidateQueries()
   }
   async function link() {
-    setFace('busy')
     const made = await ask(linkPerson, { params })
     if (!made.ok) showToast(t('people.notDone'), 'bad')
     setFace(made.ok ? made.value : null)
     void queries.invalidateQueries()
   }
   async function letter() {
-    setFace('busy')
     const sent = await ask(letterPerson, { params })
     if (sent.ok) showToast(t(`people.letter.${sent.value.staysHere ? 'staysHere' : 'sent'}`, sent.value))
     else showToast(t(sent.refusal.code === 'too-many' ? 'people.letter.tooMany' : 'people.notDone'), 'bad')
-    setFace(null)
     void queries.invalidateQueries()
   }
 
@@ -66,9 +71,9 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
             <span className={list.small}>{seenOf(seenDate)}</span>
             <Button
               size="small"
-              disabled={isStill}
+              {...at(session)}
               aria-label={`${t('people.device.end')}: ${nameOf(device)}, ${seenOf(seenDate)}`}
-              onClick={() => void end(session)}
+              onClick={() => void run(session, () => end(session))}
             >
               {t('people.device.end')}
             </Button>
@@ -77,11 +82,11 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
       </ul>
       {isActive && (
         <div className={list.buttons}>
-          <Button disabled={isStill} onClick={() => void link()}>
+          <Button {...at('link')} onClick={() => void run('link', link)}>
             {t('people.link.make')}
           </Button>
           {(person.email || person.phone) && (
-            <Button disabled={isStill} onClick={() => void letter()}>
+            <Button {...at('letter')} onClick={() => void run('letter', letter)}>
               {t('people.letter.send')}
             </Button>
           )}
@@ -94,7 +99,7 @@ export function AccessCard({ story }: { story: StudioPersonStory }) {
         </>
       )}
       {!isMe && (
-        <Button look={isActive ? 'danger' : 'primary'} disabled={isStill} onClick={() => setFace('switch')}>
+        <Button look={isActive ? 'danger' : 'primary'} {...at('switch')} onClick={() => setFace('switch')}>
           {t(isActive ? 'people.switch.off' : 'people.switch.on')}
         </Button>
       )}

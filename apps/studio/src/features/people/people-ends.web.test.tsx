@@ -90,6 +90,21 @@ test('a letter to one person is told as sent only when a mail server is set', as
   await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
 })
 
+test('a letter pressed again before its answer is asked for once, and the pressed button keeps the focus', async ({
+  show,
+  server,
+}) => {
+  await show(asking(<AccessCard story={STORY} />), { group: 'people', at: '/studio/people/bia' })
+  const answer = server.answersLate(letterPerson, { to: 'bia@x.y' })
+  await button('people.letter.send').click()
+  await button('people.saving').click()
+  await expect.element(button('people.saving')).toHaveFocus()
+  await expect.element(button('people.link.make')).toBeDisabled()
+  answer()
+  await expect.element(button('people.letter.send')).toHaveFocus()
+  expect(server.asked(letterPerson)).toHaveLength(1)
+})
+
 test('each button names the session that it ends', async ({ show, server }) => {
   const session = (last: number, device: string | null) => ({
     id: `d0000000-0000-4000-8000-00000000000${last}`,

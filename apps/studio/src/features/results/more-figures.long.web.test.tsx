@@ -111,7 +111,7 @@ test('the report tells the pass rate, the median time, the share played offline,
   expect(server.asked(studioResultFigures)[0]?.query).toEqual({ group: 'sul' })
   const times = page.getByRole('region', { name: say('results.times'), exact: true })
   await expect.element(times).toMatchTextContent(/“Dark”.*32/)
-  await times.getByRole('button', { name: say('results.table.show') }).click()
+  await times.getByRole('button', { name: `${say('results.table.show')}: ${say('results.times')}` }).click()
   const rows = times.getByRole('table').getByRole('row')
   expect(rows.elements().map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
     [say('results.step'), say('results.times.half'), say('results.players.learner')].join(''),

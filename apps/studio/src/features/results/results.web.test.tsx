@@ -97,10 +97,7 @@ test('a report names the step after which most people stop, and its table lists 
   await show(...one('caves'))
   const sentence = say('results.narrow.learner', { count: 4, before: 'Dark', after: 'Out again' })
   await expect.element(page.getByText(sentence)).toBeVisible()
-  await page
-    .getByRole('button', { name: say('results.table.show') })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `${say('results.table.show')}: ${say('results.walk')}` }).click()
   const rows = page.getByRole('table').first().getByRole('row')
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     [say('results.step'), say('results.reached'), say('results.stopped')].join(''),

@@ -26,9 +26,17 @@ const AGAIN = {
 }
 const PING = {
   name: 'deliver-ping',
-  text: `insert into webhook_delivery (domain_id, webhook_id, event, detail) values ($1, $2, 'ping', '{}') returning id`,
+  text: `with waiting as (
+      select id from webhook_delivery where domain_id = $1 and webhook_id = $2 and event = 'ping' and state = 'waiting' and tries = 0 limit 1
+    ), added as (
+      insert into webhook_delivery (domain_id, webhook_id, event, detail) select $1, $2, 'ping', '{}' where not exists (select from waiting) returning id
+    )
+    select id from waiting union all select id from added`,
 }
-/** Makes a delivery due again, or adds a ping; undefined where there is no such delivery. */
+/**
+ * Makes a delivery due again, or adds a ping unless one waits for its first try: a button pressed twice sends one. Answers undefined where there
+ * is no such delivery.
+ */
 export async function setOnItsWay(
   tx: Queries,
   webhookId: string,

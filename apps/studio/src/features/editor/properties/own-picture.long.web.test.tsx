@@ -61,7 +61,7 @@ test.for([
     await page.getByLabelText(say('editor.picture.alt')).fill('A dark cave')
     expect(now.alt).toBe('A dark cave')
     await expectAccessible()
-    await page.getByRole('button', { name: say(`editor.picture.remove.${of}`) }).click()
+    await page.getByRole('button', { name: `${say(`editor.picture.remove.${of}`)}: Caves` }).click()
     expect(now.picture).toBeNull()
   },
 )

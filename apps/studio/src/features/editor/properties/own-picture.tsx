@@ -44,7 +44,11 @@ export function OwnPicture({ of, name, picture, alt, onPicture, onAlt }: OwnPict
           {t(`editor.picture.${of}`)}
         </Button>
         {picture !== null && (
-          <Button size="small" onClick={() => onPicture(null)}>
+          <Button
+            size="small"
+            aria-label={`${t(`editor.picture.remove.${of}`)}: ${name}`}
+            onClick={() => onPicture(null)}
+          >
             {t(`editor.picture.remove.${of}`)}
           </Button>
         )}

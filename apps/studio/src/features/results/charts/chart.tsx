@@ -19,6 +19,7 @@ export function Chart({ title, sentence, drawing, table }: ChartProps) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const words = t(isOpen ? 'results.table.hide' : 'results.table.show')
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <div className={styles.head}>
@@ -28,9 +29,14 @@ export function Chart({ title, sentence, drawing, table }: ChartProps) {
           </h2>
           <p className={resultStyles.small}>{sentence}</p>
         </div>
-        <Button look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          look="ghost"
+          aria-expanded={isOpen}
+          aria-label={`${words}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Table2 size={20} />
-          {t(isOpen ? 'results.table.hide' : 'results.table.show')}
+          {words}
         </Button>
       </div>
       {drawing}
