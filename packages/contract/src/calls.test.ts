@@ -51,6 +51,11 @@ const fieldsOf = (schema: Schema | undefined) =>
       )
     : []
 
+test('descriptions say “message”, as the studio does; only names of the wire say “letter”', () => {
+  const said = all.map(([name, { does }]) => `${name}: ${does.replace(/`[^`]*`/g, '')}`)
+  expect(said.filter((words) => /\bletters?\b/i.test(words))).toEqual([])
+})
+
 test('every call has its own name and address', () => {
   const groups = [
     CONTENT_CALLS,

@@ -197,7 +197,7 @@ export const carryOutImport = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/imports/:id/carryOut',
-  does: 'Begins the job that carries the plan out as it is: who is new comes in, who is changed is changed, and gets what is given to whoever comes to their groups later. A row whose person was changed by somebody else after the plan is refused. Rows with a fault stay, to be mended and carried out later. `letters`: who is new and has an e-mail gets a letter with a link, good for a week, to choose a password; 300 a minute.',
+  does: 'Begins the job that carries the plan out as it is: who is new comes in, who is changed is changed, and gets what is given to whoever comes to their groups later. A row whose person was changed by somebody else after the plan is refused. Rows with a fault stay, to be mended and carried out later. `letters`: each new person with an e-mail gets a message with a link to choose a password; the link lasts a week, and 300 messages go out a minute.',
   access: 'manager',
   params: One,
   body: z.optional(z.strictObject({ letters: z.optional(z.boolean()) })),

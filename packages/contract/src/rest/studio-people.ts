@@ -62,7 +62,7 @@ export const actOnPeople = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/people/several',
-  does: 'Does one thing with several people, 200 at most: takes them into a journey, or into a group by hand, with what is given to whoever comes later, sends each the letter for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code; `stayHere` how many letters were written alone, for nothing is set up that sends them.',
+  does: 'Does one thing with several people, 200 at most: takes them into a journey, or into a group by hand, with what is given to whoever comes later, sends each the message for a new password, or switches them off or on. Each by itself: `refused` says whom it was not done for, and by which code; `stayHere` how many messages were written but not sent, because no way to send them is set up.',
   access: 'manager',
   body: z.strictObject({
     ids: z.array(text(128)).check(z.minLength(1), z.maxLength(SEVERAL_MAX)),

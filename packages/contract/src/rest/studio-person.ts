@@ -165,7 +165,7 @@ export const letterPerson = defineCall({
   service: 'rest',
   method: 'POST',
   path: 'studio/person/:id/letter',
-  does: 'Sends a person the letter by which they choose a new password, by e-mail, else by SMS. `to` is where it went; with `staysHere` it was written alone, for nothing is set up that sends it.',
+  does: 'Sends a person the message by which they choose a new password, by e-mail, else by SMS. `to` is where it went; with `staysHere` it was written but not sent, because no way to send it is set up.',
   access: 'manager',
   params: One,
   answer: z.object({ to: z.string(), staysHere: z.optional(z.boolean()) }),
