@@ -96,25 +96,36 @@ export async function settleAhead(
 
 export type Rebuilt = { players: number; changed: number; histogramOff: number }
 
+type RebuildOptions = {
+  /** Everybody, or only those who played, where the others are known to be right. */
+  whom?: 'everybody' | 'who played'
+  /** Called before the first player and after each lot, with the number of players that are checked so far and of all. */
+  onChecked?: (checked: number, players: number) => void
+}
+
 /**
  * Derives every total of a domain anew from its plays, and tells how many were different: none, unless
- * something went wrong. `whom`: everybody, or only those who played, where the others are known to be right.
+ * something went wrong.
  */
 export async function rebuildDomain(
   database: Pick<Database, 'atomically'>,
   trailCache: TrailCache,
   domainId: number,
-  whom: 'everybody' | 'who played' = 'everybody',
+  { whom = 'everybody', onChecked }: RebuildOptions = {},
 ): Promise<Rebuilt> {
   const players = await database.atomically(
     domainId,
     whom === 'everybody' ? playersToRebuild : playersWhoPlayed,
   )
+  let checked = 0
+  onChecked?.(checked, players.length)
   let changed = await settleAhead(database, trailCache, domainId)
   for (const lot of lotsOf(players)) {
     const others = await database.atomically(domainId, (tx) => playersWhoDiffer(tx, trailCache, lot))
     for (const player of others)
       changed += Number(await database.atomically(domainId, (tx) => rebuildPlayer(tx, trailCache, player)))
+    checked += lot.length
+    onChecked?.(checked, players.length)
   }
   const histogramOff = await rebuildCounts(database, domainId)
   return { players: players.length, changed, histogramOff }

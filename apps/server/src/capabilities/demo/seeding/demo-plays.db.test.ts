@@ -47,7 +47,7 @@ beforeAll(async () => {
   await seed('bruno', ['a'])
   await seed('boss', [])
   await one.database.atomically(domainId, (tx) =>
-    rebuildDomain(within(tx), openTrailCache(), domainId, 'who played'),
+    rebuildDomain(within(tx), openTrailCache(), domainId, { whom: 'who played' }),
   )
 })
 afterAll(() => one.close())

@@ -139,7 +139,7 @@ async function seedDomain(
     )
   await seedPeople(tx, demo, documents, now)
   await seedTeams(tx, demo, documents, now)
-  await rebuildDomain(within(tx), openTrailCache(), tx.domainId, 'who played')
+  await rebuildDomain(within(tx), openTrailCache(), tx.domainId, { whom: 'who played' })
   await seedNews(tx, demo, now)
   await seedStudio(tx, files, demo, now)
 }
