@@ -25,6 +25,7 @@ import type { TrialSettings } from './platform/environment.ts'
 import type { Hosts } from './platform/hosts.ts'
 import type { Outbound } from './platform/http/outbound.ts'
 import { type Jobs, openJobs, type QueuePlan } from './platform/jobs/jobs.ts'
+import { tellTrouble } from './platform/jobs/tell-trouble.ts'
 import { tellRefusing } from './platform/refusing-services.ts'
 
 export const MESSAGES: QueuePlan = {
@@ -121,7 +122,7 @@ export async function openBackground(
   log: FastifyBaseLogger,
   plan: QueuePlan = MESSAGES,
 ): Promise<Background> {
-  const told = (fault: unknown, queue?: string) => log.error({ err: fault, queue }, 'a job is in trouble')
+  const told = tellTrouble(log)
   const jobs = await openJobs(dependencies.node, told)
   try {
     return await openOn(jobs, dependencies, transports, { log, told, plan })

@@ -89,7 +89,7 @@ async function makeQueue(boss: PgBoss, name: string, changeable: object): Promis
 export class PutOff extends Error {}
 
 /** Called with each failure of a job, of a round, or of the queues themselves. */
-type OnTrouble = (fault: unknown, queue?: string) => void
+export type OnTrouble = (fault: unknown, queue?: string) => void
 
 /** Reports a failure of a job or a round, which otherwise only the queue's tables would show. */
 async function reporting(queue: string, onTrouble: OnTrouble, work: () => Promise<void>): Promise<void> {
