@@ -1,11 +1,9 @@
 import { useText } from '@vereda/client/text/use-text.ts'
 import type { ResourceNode, StepNode } from '@vereda/domain/draft/draft-node.ts'
-import { FileText, Newspaper, Package } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { AtRow } from './beside/at-row.tsx'
 import styles from './editor.module.css'
-
-const ICONS = { contenttool: FileText, post: Newspaper, package: Package } as const
+import { ResourceIcon } from './resource-icon.tsx'
 
 type OutlineRowProps = {
   node: StepNode | ResourceNode
@@ -18,10 +16,9 @@ type OutlineRowProps = {
 
 function Face({ node, number }: Pick<OutlineRowProps, 'node' | 'number'>) {
   if (node.kind === 'step') return <span className={styles.number}>{number}</span>
-  const Icon = ICONS[node.fields.data.type]
   return (
     <span className={styles.type}>
-      <Icon size={18} />
+      <ResourceIcon resource={node} />
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { useCell } from '@vereda/client/cell/use-cell.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { later } from '@vereda/ui/later/later.tsx'
-import { Pill } from '@vereda/ui/pill/pill.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
+import { Monitor, PencilRuler, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../../query/use-online.ts'
 import type { Look } from './live-look.tsx'
@@ -11,6 +11,8 @@ import { LOOKS, lookCell } from './look-cell.ts'
 
 // loaded when it is first shown
 const LiveLook = later(async () => (await import('./live-look.tsx')).LiveLook)
+
+const ICONS = { sketch: PencilRuler, phone: Smartphone, desktop: Monitor } as const
 
 type LookStageProps = { look: Look; template: number; sketch: ReactNode }
 
@@ -29,11 +31,21 @@ export function LookStage({ look, template, sketch }: LookStageProps) {
     <div className={styles.stage}>
       <fieldset className={styles.choice}>
         <legend className={type_.sr}>{t('look.title')}</legend>
-        {LOOKS.map((one) => (
-          <Pill key={one} isOn={one === chosen} onClick={() => lookCell.set(one)}>
-            {t(`look.${one}`)}
-          </Pill>
-        ))}
+        {LOOKS.map((one) => {
+          const Icon = ICONS[one]
+          return (
+            <button
+              key={one}
+              type="button"
+              className={styles.look}
+              aria-pressed={one === chosen}
+              onClick={() => lookCell.set(one)}
+            >
+              <Icon size={18} />
+              {t(`look.${one}`)}
+            </button>
+          )
+        })}
       </fieldset>
       {chosen !== 'sketch' && !isOnline && (
         <p className={styles.small} role="status">

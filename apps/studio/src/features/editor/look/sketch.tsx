@@ -3,6 +3,7 @@ import { childrenOf, type Draft, trailOf } from '@vereda/domain/draft/draft.ts'
 import { type DraftNode, ROOT_ID } from '@vereda/domain/draft/draft-node.ts'
 import { Garden } from '@vereda/ui/art/garden.tsx'
 import { type Editing, nameOf } from '../editing.ts'
+import { ResourceIcon } from '../resource-icon.tsx'
 import styles from './sketch.module.css'
 
 type SketchProps = Editing & { trailId: string; selected: DraftNode; onSelect: (item: string) => void }
@@ -40,10 +41,17 @@ export function Sketch({ trailId, draft, selected, onSelect }: SketchProps) {
                 key={resource.id}
                 type="button"
                 className={styles.deviceRow}
+                aria-current={resource.id === selected.id ? 'true' : undefined}
                 onClick={() => onSelect(resource.id)}
               >
-                <b>{nameOf(t, resource)}</b>
-                {t('editor.stage.points', { points: resource.fields.maxPoints })}
+                <span className={styles.type}>
+                  <ResourceIcon resource={resource} />
+                </span>
+                <span>
+                  <b>{nameOf(t, resource)}</b>
+                  <br />
+                  {t('editor.stage.points', { points: resource.fields.maxPoints })}
+                </span>
               </button>
             ))}
           </>
