@@ -17,6 +17,8 @@ type NoticeRowProps = {
   notice: StudioNotice
   timeZone: string
   isOnline: boolean
+  /** Whether its time has come, though it is not sent yet: it can’t be taken back any more. */
+  isGoingOut: boolean
   onOpen: (what: 'people' | 'withdraw') => void
 }
 
@@ -28,7 +30,7 @@ function useWhom({ trailTitle, toChosen }: StudioNotice): string {
 }
 
 /** A notice: its words, its recipients, its date, and how many people got and read it. */
-export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps) {
+export function NoticeRow({ notice, timeZone, isOnline, isGoingOut, onOpen }: NoticeRowProps) {
   const t = useText()
   const write = useZoneMoment(timeZone)
   const whom = useWhom(notice)
@@ -41,7 +43,7 @@ export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps
       <p className={styles.state}>
         <Chip look={look}>
           <Icon size={16} />
-          {t(`notices.state.${state}`)}
+          {t(isGoingOut ? 'notices.goingOut' : `notices.state.${state}`)}
         </Chip>
         <span>{whom}</span>
       </p>
@@ -59,7 +61,7 @@ export function NoticeRow({ notice, timeZone, isOnline, onOpen }: NoticeRowProps
           {t('notices.who')}
         </Button>
       )}
-      {state === 'scheduled' && (
+      {state === 'scheduled' && !isGoingOut && (
         <Button
           size="small"
           disabled={!isOnline}

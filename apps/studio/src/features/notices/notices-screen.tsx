@@ -1,31 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '@vereda/client/api/ask.ts'
-import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
-import { type StudioNotice, studioNotices } from '@vereda/contract/rest/studio-notices.ts'
+import type { StudioNotice } from '@vereda/contract/rest/studio-notices.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
 import { useState } from 'react'
 import { useMaking } from '../../frame/use-making.ts'
 import { zoneHere } from '../../frame/zone-here.ts'
 import { Screen } from '../../parts/screen/screen.tsx'
-import { answerOf } from '../../query/answer-of.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
 import { useOnline } from '../../query/use-online.ts'
+import { isGoingOut } from './due.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices.module.css'
 import { PeopleSheet } from './people-sheet.tsx'
+import { useNotices } from './use-notices.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { WriteSheet } from './write-sheet.tsx'
-
-function useNotices() {
-  const domain = useDomain()?.hostkey
-  return useQuery({
-    queryKey: [domain, 'notices'],
-    queryFn: ({ signal }) => answerOf(ask(studioNotices, { signal })),
-    staleTime: 0,
-  })
-}
 
 type Open = { what: 'people' | 'withdraw'; notice: StudioNotice }
 
@@ -33,7 +22,7 @@ type Open = { what: 'people' | 'withdraw'; notice: StudioNotice }
 export function NoticesScreen() {
   const t = useText()
   const isOnline = useOnline()
-  const query = useNotices()
+  const { query, nowMs } = useNotices()
   const { data } = query
   const timeZone = zoneHere(data?.timeZone)
   const { isMaking, begin, end } = useMaking()
@@ -62,6 +51,7 @@ export function NoticesScreen() {
             notice={notice}
             timeZone={timeZone}
             isOnline={isOnline}
+            isGoingOut={isGoingOut(notice, nowMs)}
             onOpen={(what) => setOpen({ what, notice })}
           />
         ))}

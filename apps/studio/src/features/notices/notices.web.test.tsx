@@ -27,7 +27,14 @@ const SENT: StudioNotice = {
   people: 42,
   read: 3,
 }
-const SCHEDULED: StudioNotice = { ...SENT, title: 'Rain', state: 'scheduled', people: 0, read: 0 }
+const SCHEDULED: StudioNotice = {
+  ...SENT,
+  title: 'Rain',
+  date: '2999-11-23T11:00:00.000Z',
+  state: 'scheduled',
+  people: 0,
+  read: 0,
+}
 const screen = () => asking(<NoticesScreen />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
@@ -162,6 +169,21 @@ test('a notice changed after a lost answer is sent under another id @long', asyn
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('notices.notSent'))
   const [before, after] = server.asked(notice).map(({ body }) => body as { id: string })
   expect(after!.id).not.toBe(before!.id)
+})
+
+test('a notice whose time comes is shown as going out and then as sent, without another visit', async ({
+  show,
+  server,
+}) => {
+  const soon = { ...SCHEDULED, date: new Date(Date.now() + 1_500).toISOString() }
+  server.answers(studioNotices, { notices: [soon], timeZone: ZONE })
+  const sent = server.answersLate(studioNotices, { notices: [{ ...soon, state: 'sent' }], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  const withdraw = page.getByRole('button', { name: `${say('notices.withdraw')}: Rain` })
+  await expect.element(text(say('notices.goingOut'))).toBeVisible()
+  await expect.element(withdraw).not.toBeInTheDocument()
+  sent()
+  await expect.element(text(say('notices.state.sent'))).toBeVisible()
 })
 
 test('a scheduled notice is withdrawn, and the screen says when it was already sent @long', async ({
