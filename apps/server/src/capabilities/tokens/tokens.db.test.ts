@@ -100,6 +100,7 @@ test('a revoked token opens nothing on any node, and revoking it again succeeds'
   await revoke(id)
   await expect.poll(() => codeOf(bearer, PARTS.people, { app: other })).toBe('signed-out')
   expect(await codeOf(bearer, PARTS.people)).toBe('signed-out')
+  expect((await ask(bearer, PARTS.people)).json().message).toContain('API token has ended')
   expect((await revoke(id)).statusCode).toBe(200)
 })
 

@@ -19,6 +19,17 @@ export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }
   if (known.length === 0 && free.length === 0) return null
   return (
     <>
+      {free.length > 0 ? (
+        <SelectField
+          label={t('properties.waitsFor')}
+          nothing={t('properties.waitsForNothing')}
+          value=""
+          options={free.map((one) => ({ id: one.id, name: nameOf(t, one) }))}
+          onChange={(id) => id && put([...known, id])}
+        />
+      ) : (
+        <p className={styles.label}>{t('properties.waitsFor')}</p>
+      )}
       <ul className={styles.tokens} aria-label={t('properties.waitsFor')}>
         {known.map((id) => (
           <li key={id} className={styles.token}>
@@ -34,15 +45,6 @@ export function WaitsFor({ node, draft, edit }: Editing & { node: ResourceNode }
           </li>
         ))}
       </ul>
-      {free.length > 0 && (
-        <SelectField
-          label={t('properties.waitsFor')}
-          nothing={t('properties.waitsForNothing')}
-          value=""
-          options={free.map((one) => ({ id: one.id, name: nameOf(t, one) }))}
-          onChange={(id) => id && put([...known, id])}
-        />
-      )}
     </>
   )
 }
