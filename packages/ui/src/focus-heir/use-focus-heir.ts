@@ -6,13 +6,13 @@ function keeper(): RefCallback<HTMLElement> {
   return (element) => {
     const gone = here
     here = element
-    if (element === null && gone !== null && gone === document.activeElement) focusNearest(placesAround(gone))
+    if (!element && gone?.contains(document.activeElement)) focusNearest(placesAround(gone))
   }
 }
 
 /**
- * For a button that may be removed while it has the focus, such as one whose work is done: the nearest element around it that can have the
- * focus takes it.
+ * For a button, or a bar of buttons, that may be removed while it has the focus, such as one whose work is done: the nearest element around
+ * it that can have the focus takes it.
  */
 export function useFocusHeir(): RefCallback<HTMLElement> {
   const [ref] = useState(keeper)

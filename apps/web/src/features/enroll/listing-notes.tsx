@@ -1,9 +1,12 @@
+import { later } from '@vereda/ui/later/later.tsx'
 import { AppFoundNotKept } from '../../parts/storage/app-not-kept.tsx'
 import type { TrailList } from '../../platform/local/listing/use-trail-list.ts'
-import { FullNote } from './full-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import { TroubleNote } from './trouble-note.tsx'
+
+// A device is rarely full, so the code of this note is loaded when it is.
+const FullNote = later(async () => (await import('./full-note.tsx')).FullNote)
 
 type ListingNotesProps = { list: TrailList; isOffline: boolean; isInTrouble: boolean }
 

@@ -7,14 +7,14 @@ import type { ProfileForm } from './use-profile-form.ts'
 /** The save bar, shown at the bottom once a field was changed. */
 export function SaveBar({ form }: { form: ProfileForm }) {
   const t = useText()
-  const [undoHeir, saveHeir] = [useFocusHeir(), useFocusHeir()]
+  const heir = useFocusHeir()
   if (!form.isChanged) return null
   return (
-    <div className={styles.bar}>
-      <Button ref={undoHeir} look="ghost" onClick={form.undo} disabled={form.isSaving}>
+    <div ref={heir} className={styles.bar}>
+      <Button look="ghost" onClick={form.undo} disabled={form.isSaving}>
         {t('profile.undo')}
       </Button>
-      <Button ref={saveHeir} type="submit" look="primary" busy={form.isSaving && t('profile.saving')}>
+      <Button type="submit" look="primary" busy={form.isSaving && t('profile.saving')}>
         {t('profile.save')}
       </Button>
     </div>

@@ -1,10 +1,9 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import { readEmail } from '@vereda/domain/account/email-address.ts'
 import { isUsername } from '@vereda/domain/account/login-name.ts'
-import { IDENTIFIER_MAX } from '@vereda/domain/identifier/identifier-max.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
 import { formUsername } from '@vereda/domain/signup/form-username.ts'
-import { NAME_MAX, NICKNAME_MAX, readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { PasswordField } from '@vereda/ui/field/password-field.tsx'
 import { type TextAnswer, useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
@@ -19,6 +18,7 @@ import { isGoodPassword } from '../../../parts/password/is-good-password.ts'
 import { HaveAccount } from '../frame/have-account.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
 import { type City, CityChoice } from '../schools/city-choice.tsx'
+import { MOST } from './most.ts'
 import { isInUse, isUnread, type StepProps } from './step-props.ts'
 
 const FIELDS = ['name', 'nickname', 'email', 'phone', 'identifier', 'username'] as const
@@ -49,13 +49,6 @@ const writtenIn = (form: Form) =>
 async function areRight(answers: readonly TextAnswer[]): Promise<boolean> {
   const right = await Promise.all(answers.map((answer) => answer.check()))
   return !right.includes(false)
-}
-
-/** The most characters of an answer. */
-const MOST: Partial<Record<FormField, number>> = {
-  name: NAME_MAX,
-  nickname: NICKNAME_MAX,
-  identifier: IDENTIFIER_MAX,
 }
 
 /** The error text of each field: in use by another person, or not readable. */

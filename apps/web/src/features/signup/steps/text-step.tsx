@@ -1,13 +1,13 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
-import { IDENTIFIER_MAX } from '@vereda/domain/identifier/identifier-max.ts'
 import { readNationalId } from '@vereda/domain/identifier/national-id.ts'
-import { NAME_MAX, NICKNAME_MAX, readName, readNickname } from '@vereda/domain/signup/person-name.ts'
+import { readName, readNickname } from '@vereda/domain/signup/person-name.ts'
 import { Field } from '@vereda/ui/field/field.tsx'
 import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { type InputHTMLAttributes, useReducer } from 'react'
 import type { Invitation } from '../flow/open-signup.ts'
 import { HaveAccount } from '../frame/have-account.tsx'
 import { QuestionForm } from '../frame/question-form.tsx'
+import { MOST } from './most.ts'
 import { isInUse, isUnread, type StepProps } from './step-props.ts'
 
 /** A question that one line of text answers. */
@@ -82,13 +82,6 @@ export function TextStep({ walk, question }: TextStepProps) {
       </div>
     </QuestionForm>
   )
-}
-
-/** The most characters of an answer. */
-const MOST: Readonly<Record<string, number>> = {
-  nickname: NICKNAME_MAX,
-  fullname: NAME_MAX,
-  identifier: IDENTIFIER_MAX,
 }
 
 type Shown = { isTaken: boolean; isWrong: boolean; word: string; text: string }
