@@ -177,6 +177,7 @@ test('the buttons of two webhooks and of two deliveries have different names', a
   await show(hooks(), AT)
   await ofHook('connections.deliveries', other).click()
   await expect.element(again(1)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(other.url)
   const names = page
     .getByRole('button', { includeHidden: true })
     .elements()

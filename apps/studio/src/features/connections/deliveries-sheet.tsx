@@ -67,6 +67,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   return (
     <Sheet title={t('connections.deliveries')} closeLabel={t('connections.close')} onClose={onClose}>
       <div className={styles.form}>
+        <p className={styles.url}>{webhook.url}</p>
         <p className={list.small}>{t('connections.deliveries.text')}</p>
         <QueryFaces
           query={query}
