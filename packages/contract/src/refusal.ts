@@ -17,7 +17,10 @@ export const REFUSALS = {
     message: 'More than one account uses this. Sign in with your username.',
   },
   blocked: { status: 401, message: 'Blocked: too many wrong attempts. Try again in 15 minutes.' },
-  'signed-out': { status: 401, message: 'This session or API token has ended. Sign in again, or use another token.' },
+  'signed-out': {
+    status: 401,
+    message: 'This session or API token has ended. Sign in again, or use another token.',
+  },
   inactive: {
     status: 403,
     message:

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 test('vereda rebuild tells which domain it is at and how many players are checked, beside its results', async () => {
-  for (const hostkey of ['acme', 'escola'])
-    await one.addDomain({ hostkey, learners: ['ana'], trails: [TRAIL] })
+  await one.addDomain({ hostkey: 'acme', learners: ['ana'], trails: [TRAIL] })
+  await one.addDomain({ hostkey: 'escola', learners: ['ana'], trails: [] })
   const headers = as('acme', await one.signIn('acme', 'ana'))
   const post = (path: string, payload: object) =>
     one.app.inject({ method: 'POST', url: `/rest/enrollctl/${path}`, headers, payload })

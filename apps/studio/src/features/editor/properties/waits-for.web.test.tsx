@@ -43,8 +43,7 @@ test('what an activity waits for is listed below its label, also when nothing mo
   const list = page.getByRole('list', { name: say('properties.waitsFor') })
   await expect.element(list).toMatchTextContent('Light')
   await expect.element(label).toBeVisible()
-  const isBelow =
-    label.element().compareDocumentPosition(list.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  const isBelow = label.element().compareDocumentPosition(list.element()) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(isBelow).toBeTruthy()
   await expectAccessible()
   await page.getByRole('button', { name: say('properties.waitsForNoMore', { name: 'Light' }) }).click()
