@@ -1,5 +1,6 @@
 import { beginSession } from '@vereda/client/session/session.ts'
 import type { RefusalCode } from '@vereda/contract/refusal-code.ts'
+import { decidedItems } from '@vereda/contract/rest/enrollctl-decidedItems.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { toBase64Url } from '@vereda/domain/plays-file/base64url.ts'
@@ -9,11 +10,12 @@ import { chooseTeam, playAlone } from '@vereda/offline/player/chosen-team.ts'
 import { ENQUEUE_PLAY_TABLES, enqueuePlay } from '@vereda/offline/queue/enqueue-play.ts'
 import { moveToDeadLetters } from '@vereda/offline/sync/dead-letters.ts'
 import { aClaim } from '@vereda/offline/testing/a-device.ts'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { effectsEnded, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noRoomIn } from '../../../../../tests/components/no-room.ts'
+import type { ServerDouble } from '../../../../../tests/components/server-double.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playerOf } from '../../platform/local/listing/team.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
@@ -56,6 +58,9 @@ async function refusedPlay(code: RefusalCode = 'unknown-resource'): Promise<void
 }
 
 const Screen = () => <QueueSheet sync={useSync()} onClose={() => {}} />
+
+// a device that has refused plays asks about them whenever it sends its queue
+beforeEach<{ server: ServerDouble }>(({ server }) => server.keepsAnswering(decidedItems, { decided: [] }))
 
 test('a refused play of an activity that left the trail is named, and not called saved', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
