@@ -62,3 +62,15 @@ test('a change keeps a stored event that this node does not know, and adding suc
   expect(await save({ events: chosen, was: events })).toMatchObject({ events: chosen })
   await remove(webhook.id)
 })
+
+test('a test asked for twice before it goes out is one delivery, and one asked for afterwards is another', async () => {
+  const { webhook } = await make()
+  const ping = async (token: string) => (await post(`/${webhook.id}/again`, {}, token)).json().id
+  const [first, second] = await Promise.all([ping(boss), ping(rui)])
+  expect(second).toBe(first)
+  expect(await standing()).toMatchObject([{ waiting: 1 }])
+  const sql = { name: 'test-went-out', text: "update webhook_delivery set state = 'delivered' where id = $1" }
+  await one.database.atomically(acme, (tx) => tx.rows(sql, [first]))
+  expect(await ping(boss)).not.toBe(first)
+  await remove(webhook.id)
+})
