@@ -78,7 +78,7 @@ test('a download that was cut resumes from its bytes after the browser crashed',
     cut.cutAfter = 2.5 * MB
     const trail = addressOn(port, `/trail/${game.trail}`, 'acme')
     await device.page.goto(trail)
-    const begin = device.page.getByRole('button', { name: 'Begin', exact: true })
+    const begin = device.page.getByRole('button', { name: 'Start', exact: true })
     const fetchIt = device.page.getByRole('button', {
       name: new RegExp(`download.*${game.resource.title}`, 'i'),
     })

@@ -107,7 +107,7 @@ test('opening a removed page by its address says that it is not in the trail and
   await expect(
     page
       .getByRole('link', { name: 'Continue' })
-      .or(page.getByRole('link', { name: 'Begin' }))
+      .or(page.getByRole('link', { name: 'Start' }))
       .first(),
   ).toBeVisible()
 })

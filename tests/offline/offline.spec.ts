@@ -24,7 +24,7 @@ const at = (path: string) => field.at(path)
 
 async function begin(page: Page, { trail }: OpenGame): Promise<void> {
   await page.goto(at(`/trail/${trail}`))
-  const introduction = page.getByRole('button', { name: 'Begin', exact: true })
+  const introduction = page.getByRole('button', { name: 'Start', exact: true })
   const sync = page.getByRole('button', { name: /saved|send/i }).first()
   await expect(introduction.or(sync).first()).toBeVisible()
   if (await introduction.isVisible()) await introduction.click()

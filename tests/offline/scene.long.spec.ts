@@ -36,7 +36,7 @@ test('a trail with a scene opens in space and leads to its activities and back, 
   await signedIn(page, field.at('/enroll'), 'hugo')
   await openTrail(page)
   await expect(page).toHaveURL(IN_SPACE)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   const scene = content(page)
   await expect(scene.getByRole('heading', { name: 'O escuro' })).toBeVisible({ timeout: PATIENCE_MS })
   await expect

@@ -14,8 +14,8 @@ const gameAtServer = (page: Page) =>
 
 async function waterOnce(page: Page, garden: Garden) {
   await page.goto(garden.address('/trail/garden'))
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Start' }).click()
   await content(page).getByRole('button', { name: 'Water' }).click()
 }
 

@@ -61,7 +61,7 @@ export const WORDS: Record<Look['locale'], Words> = {
     stepOneDone: 'Passo 1 · feito',
   },
   en: {
-    begin: 'Begin',
+    begin: 'Start',
     continue: 'Continue',
     next: 'Next',
     nextStep: 'Next step',
@@ -89,7 +89,7 @@ export const WORDS: Record<Look['locale'], Words> = {
     stepOneDone: 'Step 1 · done',
   },
   es: {
-    begin: 'Comenzar',
+    begin: 'Empezar',
     continue: 'Continuar',
     next: 'Siguiente',
     nextStep: 'Siguiente paso',

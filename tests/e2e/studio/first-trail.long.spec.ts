@@ -118,7 +118,7 @@ async function playAs(browser: Browser) {
     .first()
     .click()
   await expect(page.getByText('Mind your head.')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Safety at work').first()).toBeVisible()
   await page
     .getByRole('link', { name: /How to look around/ })
