@@ -243,7 +243,7 @@ test('a photo that is no .jpg is not sent, and each refusal is shown at its butt
   ] as const) {
     server.refuses(thumbUpload, refusal)
     choose('me.jpg')
-    await expect.element(alert()).toMatchTextContent(say(`profile.photo.${words}`))
+    await expect.element(alert()).toMatchTextContent(say(`profile.photo.${words}`, { size: 8 }))
   }
   server.isUnreachable(thumbUpload)
   choose('me.jpg')
