@@ -100,9 +100,7 @@ async function visit(browser: Browser, path: string, username: string): Promise<
 }
 
 for (const { screen, path, username, transactions, requests } of BUDGETS)
-  test(`a first visit of ${screen} stays within the device’s budget`, {
-    tag: screen === 'the catalogue' ? [] : '@long',
-  }, async ({ browser }) => {
+  test(`a first visit of ${screen} stays within the device’s budget`, async ({ browser }) => {
     const isWithin = (work: Work) => work.transactions <= transactions && work.requests <= requests
     let work = await visit(browser, path, username)
     // a live query runs again at each change; what still differs between visits only adds runs, so the least of three counts is used

@@ -24,7 +24,7 @@ test('an installation without required CPF accepts any national id, but not an e
   await next()
   await expect(at('signup.identifier.title')).toBeVisible()
   await next()
-  await expect(page.getByText(say('signup.identifier.error', { most: 40 }))).toBeVisible()
+  await expect(page.getByText(say('signup.identifier.error', { limit: 40 }))).toBeVisible()
   await field('signup.identifier.label').fill(' AB-1234567 ')
   await next()
   await expect(at('signup.contact.title')).toBeVisible()

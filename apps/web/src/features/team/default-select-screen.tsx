@@ -18,8 +18,8 @@ export function DefaultSelectScreen({ trailId }: { trailId: string }) {
   const { tell, again, goOffline, ...team } = useTeam(trailId)
   const state = asKnown(team.state, trail, 'default')
   const about = trail
-    ? t('team.default.about', { title: trail.title, most: TEAM_SLOTS })
-    : t('team.default.most', { most: TEAM_SLOTS })
+    ? t('team.default.about', { title: trail.title, limit: TEAM_SLOTS })
+    : t('team.default.most', { limit: TEAM_SLOTS })
   const heading = headingOf(t, state.face, trail, { title: t('team.default.title'), about })
   const name = state.face === 'ready' ? state.team.name : ''
   return (

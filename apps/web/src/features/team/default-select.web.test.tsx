@@ -238,7 +238,7 @@ test.for(['in-another-team', 'team-full', 'not-in-trail', 'fault'] as const)(
     server.refuses(registerTeam, code)
     const logged = vi.spyOn(console, 'warn')
     await start(1).click()
-    const told = say(`team.register.${code === 'fault' ? 'failed' : code}`, { most: 4 })
+    const told = say(`team.register.${code === 'fault' ? 'failed' : code}`, { limit: 4 })
     await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(told))
     expect(logged).toHaveBeenCalledWith('the team could not be registered', code)
     await expect.element(name()).toHaveValue('Otters')

@@ -24,7 +24,7 @@ function useControl({ draft, faults, edit, leave }: ProfileForm) {
     const fault = faults.fields[field]
     return {
       value: draft[field],
-      error: fault ? t(`profile.${field}.${fault}`, { most: NICKNAME_MAX }) : null,
+      error: fault ? t(`profile.${field}.${fault}`, { limit: NICKNAME_MAX }) : null,
       onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
       onBlur: () => leave(field),
     }

@@ -46,7 +46,7 @@ test('the simple form tells what is missing above and at its fields, and focuses
   await expect.element(alert()).toMatchTextContent(say('signup.simple.necessary'))
   await expect
     .element(field('signup.fullname.label'))
-    .toHaveAccessibleDescription(say('signup.simple.name.error', { most: 120 }))
+    .toHaveAccessibleDescription(say('signup.simple.name.error', { limit: 120 }))
   await expect.element(field('signup.cpf.label')).toHaveAccessibleDescription(say('signup.cpf.missing'))
   await expect
     .element(field('signup.password.label'))

@@ -63,7 +63,7 @@ function errorsOf({ walk }: StepProps, form: Form, t: Text): Record<FormField, s
     const isMissing = field === 'identifier' && isEmpty(form.identifier.text)
     return isMissing
       ? t('signup.cpf.missing')
-      : t(`signup.simple.${word(field)}.error`, { most: MOST[field] })
+      : t(`signup.simple.${word(field)}.error`, { limit: MOST[field] })
   }
   return Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)])) as Record<
     FormField,

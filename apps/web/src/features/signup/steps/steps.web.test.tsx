@@ -32,7 +32,7 @@ test('nickname, name and CPF: a missing or invalid answer is shown at its field'
   await next()
   await expect
     .element(field('signup.nickname.label'))
-    .toHaveAccessibleDescription(say('signup.nickname.error', { most: 40 }))
+    .toHaveAccessibleDescription(say('signup.nickname.error', { limit: 40 }))
   await expect.element(field('signup.nickname.label')).toHaveFocus()
   await expectAccessible()
   server.answers(action0, after('nickname'))
@@ -42,7 +42,7 @@ test('nickname, name and CPF: a missing or invalid answer is shown at its field'
   await next()
   await expect
     .element(field('signup.fullname.label'))
-    .toHaveAccessibleDescription(say('signup.fullname.error', { most: 120 }))
+    .toHaveAccessibleDescription(say('signup.fullname.error', { limit: 120 }))
   server.answers(action1, after('fullname'))
   await field('signup.fullname.label').fill('Nina Prado')
   await next()
@@ -76,7 +76,7 @@ test('without a required CPF any national id will do, but not an empty one @long
   const id = field('signup.identifier.label')
   await id.fill('')
   await next()
-  await expect.element(id).toHaveAccessibleDescription(say('signup.identifier.error', { most: 40 }))
+  await expect.element(id).toHaveAccessibleDescription(say('signup.identifier.error', { limit: 40 }))
   await expect.element(id).toHaveFocus()
   server.answers(action2, after('identifier'))
   await id.fill(' AB-1234567 ')

@@ -91,5 +91,5 @@ function errorOf({ isTaken, isWrong, word, text }: Shown, t: Text): string | nul
   if (!isWrong) return null
   return word === 'cpf' && text.trim() === ''
     ? t('signup.cpf.missing')
-    : t(`signup.${word}.error`, { most: MOST[word] })
+    : t(`signup.${word}.error`, { limit: MOST[word] })
 }
