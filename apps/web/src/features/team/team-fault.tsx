@@ -33,7 +33,9 @@ export function TeamFault({ fault }: { fault: RegisterFault }) {
   if (fault === 'no-room') return <NoRoom />
   return (
     <Note tone="danger" role="alert" title={t(TITLES[fault])}>
-      {t(`team.register.${fault === 'offline' ? (isBack ? 'back' : cutOff()) : fault}`, { limit: TEAM_SLOTS })}
+      {t(`team.register.${fault === 'offline' ? (isBack ? 'back' : cutOff()) : fault}`, {
+        limit: TEAM_SLOTS,
+      })}
     </Note>
   )
 }
