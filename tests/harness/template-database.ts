@@ -7,6 +7,9 @@ import type { EmbeddedConnection } from '../../apps/server/src/platform/postgres
 const MIGRATIONS = new URL('../../apps/server/migrations/', import.meta.url)
 const TEMPLATE_LOCK = 0x74_6d_70_6c // one process makes the template while the others wait
 
+// read once: no run changes a migration
+let hashed: Promise<string> | undefined
+
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await readdir(MIGRATIONS)).sort()) {
@@ -30,7 +33,8 @@ async function make(client: pg.Client, connection: EmbeddedConnection, name: str
 
 /** Returns the name of a database with the newest schema and no rows. It is made anew when a migration has changed. */
 export async function templateDatabase(client: pg.Client, connection: EmbeddedConnection): Promise<string> {
-  const name = `template_${await migrationsHash()}`
+  hashed ??= migrationsHash()
+  const name = `template_${await hashed}`
   if (await exists(client, name)) return name
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {

@@ -99,9 +99,9 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('ana')
   })
 
-  test('a name and password sent before the app has loaded sign the person in once it has', async ({
-    page,
-  }) => {
+  test('a name and password sent before the app has loaded sign the person in once it has', {
+    tag: '@long',
+  }, async ({ page }) => {
     const letThrough = await holdApp(page)
     await page.goto(address('/login', door), { waitUntil: 'commit' })
     const view = stranger(page)

@@ -47,7 +47,7 @@ test('typed text stays when an earlier text comes back from outside, and another
   await expect.element(field).toHaveValue('before')
 })
 
-test('text that was not reported yet stays when the earlier text comes back', async ({ show }) => {
+test('text that was not reported yet stays when the earlier text comes back @long', async ({ show }) => {
   reported.length = 0
   await show(<Search />, { group: 'enroll', at: '/enroll' })
   await page.getByRole('textbox').fill('João')

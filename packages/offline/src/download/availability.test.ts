@@ -135,7 +135,7 @@ function naively({ one, all }: { one: One; all: Situation }) {
   if (one.isQueued) return { kind: 'queued' }
   if (isWhole(one) && one.stored === 'ready') return { kind: 'have' }
   if (isWhole(one)) return isConcerned && all.job === 'failed' ? { kind: 'failed' } : FINISHING
-  if (one.isPlayedOnline || !one.isOffered) return { kind: 'online' }
+  if (!one.isOffered) return { kind: 'online' }
   return { kind: 'get', bytes: weigh(one.files.filter((hash) => !all.held.includes(hash))) }
 }
 

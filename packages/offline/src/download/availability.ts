@@ -100,10 +100,7 @@ export function resourceAvailability(known: KnownOfTrail, resource: TrailResourc
   if (known.queued.has(id)) return { kind: 'queued' }
   if (isFinishing(known, id)) return hasFailed(known, id) ? { kind: 'failed' } : FINISHING
   if (here) return { kind: 'have' }
-  const playedOnline = known.online.some((play) => play.resourceId === id)
-  return playedOnline || !resource.offline
-    ? { kind: 'online' }
-    : { kind: 'get', bytes: bytesToFetch([resource], known.held) }
+  return resource.offline ? { kind: 'get', bytes: bytesToFetch([resource], known.held) } : { kind: 'online' }
 }
 
 const NONE: ReadonlySet<string> = new Set()

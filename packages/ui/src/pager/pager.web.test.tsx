@@ -36,7 +36,7 @@ test('a pager with a single page is not shown', async ({ show }) => {
   expect(page.getByRole('navigation').elements()).toEqual([])
 })
 
-test('a pager of a thousand pages shows few numbers, including the last one', async ({ show }) => {
+test('a pager of a thousand pages shows few numbers, including the last one @long', async ({ show }) => {
   await show(<Pages pages={1000} />, AT)
   expect(page.getByRole('button').elements()).toHaveLength(7)
   await button('Page 1000').click()

@@ -70,7 +70,7 @@ beforeEach(async () => {
   beginSession(ANA_SIGNED_IN)
 })
 
-test('a change without an answer is sent again as it was, and later typing goes as a change of its own', async ({
+test('a change without an answer is sent again as it was, and later typing goes as a change of its own @long', async ({
   show,
   server,
 }) => {

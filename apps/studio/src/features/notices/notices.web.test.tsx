@@ -171,7 +171,7 @@ test('a notice changed after a lost answer is sent under another id @long', asyn
   expect(after!.id).not.toBe(before!.id)
 })
 
-test('a notice whose time comes is shown as going out and then as sent, without another visit', async ({
+test('a notice whose time comes is shown as going out and then as sent, without another visit @long', async ({
   show,
   server,
 }) => {

@@ -94,7 +94,7 @@ test('an event without teams says so, and none is made without a network', async
   await expectAccessible()
 })
 
-test('a team made by hand takes at most four people, none of another team, and another leader', async ({
+test('a team made by hand takes at most four people, none of another team, and another leader @long', async ({
   show,
   server,
 }) => {
@@ -228,7 +228,10 @@ test('when the only team of the last page is removed, the page before is shown @
   await expect.poll(() => server.asked(eventTeams).at(-1)!.query).toMatchObject({ page: '0' })
 })
 
-test('the number of teams found is told only after the search is answered', async ({ show, server }) => {
+test('the number of teams found is told only after the search is answered @long', async ({
+  show,
+  server,
+}) => {
   server.answers(eventTeams, told(OTTERS))
   await show(screen(), AT)
   server.answers(eventTeams, told())

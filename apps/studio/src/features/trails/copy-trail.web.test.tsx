@@ -32,7 +32,7 @@ test('a trail is copied once though its answer was lost, and the copy is opened'
   expect(first).toMatchObject({ title: 'Caves (copy)' })
 })
 
-test('a copy of a copy is numbered', async ({ show, server }) => {
+test('a copy of a copy is numbered @long', async ({ show, server }) => {
   await show(screen('Caves (copy)'), SHOWN)
   server.answers(copyTrail, { trailId: 'more' })
   await copy('Caves (copy)').click()

@@ -157,7 +157,7 @@ test('a page of trails that has become empty leads to the page before, and repla
   expect(location.search).toBe('?q=ca')
 })
 
-test('while another search loads, neither the last count nor “not found” is shown', async ({
+test('while another search loads, neither the last count nor “not found” is shown @long', async ({
   show,
   server,
 }) => {

@@ -43,7 +43,7 @@ test('a first catalogue of several pages shows the first, and says that more is 
   await expect.element(page.getByText(say('enroll.coming'))).not.toBeInTheDocument()
 })
 
-test('a preview of the domain says that nothing counts, and links back to the studio', async ({
+test('a preview of the domain says that nothing counts, and links back to the studio @long', async ({
   show,
   server,
 }) => {

@@ -70,7 +70,7 @@ test('the login form has the text and the focus of the page’s first form as so
   expect(await drawn).toEqual(['ana', 'username'])
 })
 
-test('a name that two accounts share is shown at the name', async ({ show, server }) => {
+test('a name that two accounts share is shown at the name @long', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'ambiguous-name')
   await enter()
@@ -166,7 +166,7 @@ test('an unanswered login does not blame the network, and keeps what was typed',
   await expect.element(password()).toHaveValue('seeds and stones')
 })
 
-test('the login asks a busy server three times before it says so', async ({ show, server }) => {
+test('the login asks a busy server three times before it says so @long', async ({ show, server }) => {
   await show(<LoginScreen />, SHOWN)
   for (const _ of Array(3)) server.refuses(login, 'too-many')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -180,7 +180,10 @@ test('the login asks a busy server three times before it says so', async ({ show
   await expectAccessible()
 })
 
-test('a login that must wait minutes says so at once, and does not ask again', async ({ show, server }) => {
+test('a login that must wait minutes says so at once, and does not ask again @long', async ({
+  show,
+  server,
+}) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'too-many', { retryAfterS: 900 })
   await enter()
@@ -188,7 +191,10 @@ test('a login that must wait minutes says so at once, and does not ask again', a
   expect(server.asked(login)).toHaveLength(1)
 })
 
-test('the button says that the login is sent, and a second press sends nothing', async ({ show, server }) => {
+test('the button says that the login is sent, and a second press sends nothing @long', async ({
+  show,
+  server,
+}) => {
   await show(<LoginScreen />, SHOWN)
   const answer = server.answersLate(login, ANA_SIGNED_IN)
   await enter()
@@ -213,7 +219,7 @@ test('the login says that the session ended elsewhere, until the learner signs i
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('the eye shows the password', async ({ show }) => {
+test('the eye shows the password @long', async ({ show }) => {
   await show(<LoginScreen />, SHOWN)
   await password().fill('secret')
   await page.getByRole('button', { name: say('login.showPassword') }).click()

@@ -90,7 +90,7 @@ test('each refusal of a code is shown at the code, which keeps the focus', async
   await expectAccessible()
 })
 
-test('a code that is refused after an unanswered try is called used up, and another one wrong', async ({
+test('a code that is refused after an unanswered try is called used up, and another one wrong @long', async ({
   show,
   server,
 }) => {
@@ -256,7 +256,7 @@ test('a link that is refused leaves its code in the field and says why', async (
   await expect.element(field('parts.code')).toHaveValue('123456')
 })
 
-test('the screen asks for the domain first when it is not known', async ({ show, server }) => {
+test('the screen asks for the domain first when it is not known @long', async ({ show, server }) => {
   domainCell.set(null)
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const domain = field('parts.domain')

@@ -79,7 +79,7 @@ test('a learner below the first ten has a row of their own @long', async ({ show
   await expect.element(own).toHaveTextContent('27APAna Prado you0in total')
 })
 
-test('an empty ranking invites the learner to play', async ({ show, server }) => {
+test('an empty ranking invites the learner to play @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [seen('empty')], totalPages: 1 })

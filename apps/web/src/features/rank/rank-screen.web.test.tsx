@@ -19,7 +19,7 @@ const ranking = {
   total: 1,
 }
 
-test('an unknown trail says so, and its ranking is not asked for', async ({ show, server }) => {
+test('an unknown trail says so, and its ranking is not asked for @long', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [], totalPages: 0 })
   await show(<RankScreen trailId="nowhere" />, { group: 'rank', at: '/trail/nowhere/rank' })

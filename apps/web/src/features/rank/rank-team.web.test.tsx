@@ -44,7 +44,7 @@ test('a learner in a team sees the ranking of teams, their team’s row, and its
   await expectAccessible()
 })
 
-test('the leading team is told that it leads, and its name shows whole on the podium', async ({
+test('the leading team is told that it leads, and its name shows whole on the podium @long', async ({
   show,
   server,
 }) => {

@@ -107,7 +107,7 @@ test('a link whose code is used up says so at the first question', async ({ show
   await expectAccessible()
 })
 
-test('the sign-in with an existing account tells what is missing, not found or failed, then signs in', async ({
+test('the sign-in with an existing account tells what is missing, not found or failed, then signs in @long', async ({
   show,
   server,
 }) => {

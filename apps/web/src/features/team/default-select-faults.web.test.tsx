@@ -21,7 +21,7 @@ import {
   start,
 } from '../../../../../tests/components/default-team.tsx'
 
-test('on a full device the team shows, and its start says that there is no room and works once there is', async ({
+test('on a full device the team shows, and its start says that there is no room and works once there is @long', async ({
   show,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('on a full device the team shows, and its start says that there is no room 
   expect(await playsAs(trail.id)).toMatchObject({ team: { entry: ['default', 'otters', 'ana'] } })
 })
 
-test('on a small phone the start with its note does not cover the button to play alone', async ({
+test('on a small phone the start with its note does not cover the button to play alone @long', async ({
   show,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('on a small phone the start with its note does not cover the button to play
   expect(edges(start(1)).bottom).toBeLessThan(top)
 })
 
-test('a registration whose answer is lost is called unheard, not failed, and can be tried again', async ({
+test('a registration whose answer is lost is called unheard, not failed, and can be tried again @long', async ({
   show,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a team registered on another device meanwhile is shown, and not overwritte
   expect(server.asked(registerTeam)[0]!.body).toMatchObject({ name: 'Otters', users: ['ana', 'joao'] })
 })
 
-test('a trail without learners’ teams says so, offers no form, and links to the trail', async ({
+test('a trail without learners’ teams says so, offers no form, and links to the trail @long', async ({
   show,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('an unknown trail says so, and does not invite to build a team', async ({ s
   await expect.element(page.getByRole('heading', { name: say('team.trail'), level: 1 })).toBeVisible()
 })
 
-test('a trail outside its dates says so on the team’s screen', async ({ show, server }) => {
+test('a trail outside its dates says so on the team’s screen @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   const closed = { ...trail, starts: null, ends: '2001-05-04T12:00:00.000Z' }
   server.keepsAnswering(listUser, { trails: [closed], totalPages: 1 })

@@ -79,7 +79,7 @@ test('the return asks about unsent plays, and goes on once they are sent', async
   expect(server.asked(logout)).toHaveLength(1)
 })
 
-test('the return works without a network', async ({ show, server }) => {
+test('the return works without a network @long', async ({ show, server }) => {
   actAsAna()
   await show(<PlaysAsBar trailId="together" />, { group: 'team', at: '/trail/together' })
   server.isUnreachable(logout)

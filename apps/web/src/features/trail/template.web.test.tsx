@@ -178,7 +178,7 @@ test('a locked tile of the board says why when pressed, without a tick', async (
   expect(why.element().querySelector('svg')).toBeNull()
 })
 
-test('a trail whose ranking is off has no link to it, in each layout', async ({ show }) => {
+test('a trail whose ranking is off has no link to it, in each layout @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   for (const kind of [0, 2, 3] as const) {
     const trail = { ...aWalkedTrail(kind), conclusion: { html: '', disableRanking: true } }

@@ -71,7 +71,7 @@ test('a contact in use is shown at its field, and too few contacts above in the 
   }
 })
 
-test('a saved contact is in the session at once', async ({ show, server }) => {
+test('a saved contact is in the session at once @long', async ({ show, server }) => {
   beginSession({ ...ANA_SIGNED_IN, user: { ...ANA_SIGNED_IN.user, email: null } })
   server.answers(profile, WITH_ID)
   await show(<UpdateProfileDialog onLater={vi.fn()} />, SHOWN)

@@ -106,7 +106,7 @@ test('a trail without points says what brings the first', async ({ show, server 
   await expect.element(page.getByText(/your first activity brings some/)).toBeVisible()
 })
 
-test('gains that fail to load say so, and load when the learner retries', async ({ show, server }) => {
+test('gains that fail to load say so, and load when the learner retries @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.refuses(listUser, 'fault')

@@ -109,7 +109,7 @@ test('each play in the queue names the team that it counts for, whoever plays no
   expect(words).toEqual(['Rio', 'Serra', 'alone'])
 })
 
-test('on a full device a retried item stays and says so, and is sent once there is room', async ({
+test('on a full device a retried item stays and says so, and is sent once there is room @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -179,7 +179,7 @@ test('a cancelled share does not say that a file is saved @long', async ({ show 
   expect(page.getByText(say('sync-sheet.save.saved')).elements()).toEqual([])
 })
 
-test('a share that the browser refuses is saved as a file', async ({ show }) => {
+test('a share that the browser refuses is saved as a file @long', async ({ show }) => {
   await waitsToBePassedOn()
   passingOn(() => Promise.reject(new DOMException('the press is too long ago', 'NotAllowedError')))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -40,7 +40,7 @@ async function begun(
   return answer
 }
 
-test('a trail that starts anew leads back to the catalogue', async ({ show, server }) => {
+test('a trail that starts anew leads back to the catalogue @long', async ({ show, server }) => {
   const answer = await begun(show, server)
   answer()
   await expect.poll(() => location.pathname).toBe('/enroll')

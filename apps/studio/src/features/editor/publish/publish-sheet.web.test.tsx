@@ -78,7 +78,7 @@ test('publishing a trail that people have returns to its editor @long', async ({
   expect(location.pathname).toBe('/studio/trails/given')
 })
 
-test('undo still works after publishing: the open draft is not replaced', async ({ show, server }) => {
+test('undo still works after publishing: the open draft is not replaced @long', async ({ show, server }) => {
   await openSheet('goes-on', 3, { show, server })
   await page.getByRole('button', { name: say('editor.close'), exact: true }).click()
   const subTitle = page.getByLabelText(say('editor.subTitle'), { exact: true })

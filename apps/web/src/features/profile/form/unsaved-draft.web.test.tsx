@@ -57,7 +57,7 @@ test('text typed just before the learner leaves the screen is there when they co
   await expect.element(field('profile.nickname')).toHaveValue('Aninha at last')
 })
 
-test('unsaved text of another session is not restored', async ({ show, server }) => {
+test('unsaved text of another session is not restored @long', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listjobs, [])
   server.keepsAnswering(sessions, [])

@@ -35,7 +35,7 @@ test('each missing password is shown at its field @long', async ({ show }) => {
   await expectAccessible()
 })
 
-test('a wrong old password is shown at its field, and any other failure above the fields', async ({
+test('a wrong old password is shown at its field, and any other failure above the fields @long', async ({
   show,
   server,
 }) => {

@@ -124,7 +124,7 @@ test.for(['email', 'phone'] as const)(
   },
 )
 
-test('code: a short one is not sent, a wrong one is cleared and told, too many tries are shown above', async ({
+test('code: a short one is not sent, a wrong one is cleared and told, too many tries are shown above @long', async ({
   show,
   server,
 }) => {

@@ -125,7 +125,10 @@ test('a challenge whose time is over grades the answers given, without a bonus @
   now.mockRestore()
 })
 
-test('an untimed challenge has no clock, and gives all points and no bonus', async ({ show, server }) => {
+test('an untimed challenge has no clock, and gives all points and no bonus @long', async ({
+  show,
+  server,
+}) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('calm')], totalPages: 1 })
@@ -142,7 +145,7 @@ test('an untimed challenge has no clock, and gives all points and no bonus', asy
   await expect.element(page.getByText(say('trail.challenge.earnedBonus', { bonus: 0 }))).toBeVisible()
 })
 
-test('a step without a challenge says so, and so does one that is locked', async ({ show, server }) => {
+test('a step without a challenge says so, and so does one that is locked @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('none', { challenge: undefined })], totalPages: 1 })

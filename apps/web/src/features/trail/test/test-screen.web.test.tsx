@@ -251,7 +251,7 @@ test('the last of several attempts is called the last, not the only one @long', 
   await expectAccessible()
 })
 
-test('on a full device answers are said not to be kept, stay on the screen, and are sent once there is room', async ({
+test('on a full device answers are said not to be kept, stay on the screen, and are sent once there is room @long', async ({
   show,
 }) => {
   cutNetwork()

@@ -81,9 +81,7 @@ for (const [link, name, text] of [
   ['Sheet', 'sheet.xlsx', 'cells'],
   ['My notes', 'notes.txt', 'mine'],
 ] as const)
-  test(`a file that the course offers is saved when the learner presses: ${name}`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test(`a file that the course offers is saved when the learner presses: ${name}`, async ({ page }) => {
     await openCourse(page, name.length)
     await content(page).getByRole('link', { name: link }).click()
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep a copy' })
@@ -92,9 +90,7 @@ for (const [link, name, text] of [
     await expect(content(page).getByRole('heading', { name: 'The course' })).toBeVisible()
   })
 
-test('a course that closes its window returns to the trail and keeps its score', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a course that closes its window returns to the trail and keeps its score', async ({ page }) => {
   await openCourse(page, 2)
   await content(page).getByRole('button', { name: 'Exit' }).click()
   await expect(page).toHaveURL(/\/trail\/short(\?|$)/)

@@ -35,9 +35,7 @@ for (const [id, said] of [
   ['workers', '1 ç · 2 ç · 3 lib'],
   ['saved', 'Saved · words · rgb(1, 2, 3)'],
 ] as const)
-  test(`${id} run, with a network and without`, { tag: id === 'workers' ? [] : '@long' }, async ({
-    player,
-  }) => {
+  test(`${id} run, with a network and without`, async ({ player }) => {
     const { page, content } = player
     expect(await player.open(id)).toBe('opened')
     await expect(content.locator('output')).toHaveText(said)

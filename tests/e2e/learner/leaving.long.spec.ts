@@ -26,12 +26,12 @@ const expectKept = async (page: Page) => {
 
 test.use({ locale: 'en' })
 
-for (const [way, tag, leave] of [
-  ['the cross', ['@long'], (page: Page) => page.getByRole('link', { name: 'Close and go back' }).click()],
-  ['Escape', ['@long'], (page: Page) => page.getByRole('main').press('Escape')],
-  ['the browser’s back button', [], (page: Page) => page.goBack()],
+for (const [way, leave] of [
+  ['the cross', (page: Page) => page.getByRole('link', { name: 'Close and go back' }).click()],
+  ['Escape', (page: Page) => page.getByRole('main').press('Escape')],
+  ['the browser’s back button', (page: Page) => page.goBack()],
 ] as const)
-  test(`an activity left by ${way} keeps its last state and resumes from it`, { tag: [...tag] }, async ({
+  test(`an activity left by ${way} keeps its last state and resumes from it`, async ({
     page,
     garden,
     signIn,

@@ -22,9 +22,9 @@ test.describe('in English', () => {
   test.use({ locale: 'en', viewport })
   const say = sayIn('en')
 
-  test('profile changes stay after a reload, and saving works again after a moment without a network', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('profile changes stay after a reload, and saving works again after a moment without a network', async ({
+    page,
+  }) => {
     const { field, save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'ana')
     await expect(page.getByRole('button', { name: say('profile.save'), exact: true })).toHaveCount(0)
@@ -81,9 +81,7 @@ test.describe('the photo', () => {
   test.use({ locale: 'en', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const say = sayIn('en')
 
-  test('the photo must be a .jpg, and a phone sends it no larger than 1024 px', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the photo must be a .jpg, and a phone sends it no larger than 1024 px', async ({ page }) => {
     const sizes: number[][] = []
     await page.exposeFunction('tellSize', (width: number, height: number) => sizes.push([width, height]))
     await page.addInitScript(() => {
@@ -109,7 +107,7 @@ test.describe('the photo', () => {
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
   })
 
-  test('a learner searches for a job and chooses it', { tag: '@long' }, async ({ page }) => {
+  test('a learner searches for a job and chooses it', async ({ page }) => {
     const { save, saved } = profileHands(page, say)
     await openProfile(page, house, say, 'caio')
     await page.getByRole('button', { name: `${say('parts.job')}: Porter` }).click()

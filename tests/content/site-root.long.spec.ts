@@ -103,19 +103,16 @@ async function walked(player: Player, id: string, folder = ''): Promise<void> {
   await player.close()
 }
 
-const BUILDS = { app: '', 'based @long': '', 'folder @long': 'my-app/', 'folders @long': 'games/my-app/' }
+const BUILDS = { app: '', based: '', folder: 'my-app/', folders: 'games/my-app/' }
 for (const [build, folder] of Object.entries(BUILDS))
   test(`a build for a site’s root or folder finds its files and routes: ${build}`, async ({ player }) => {
-    const [id = ''] = build.split(' ')
-    await walked(player, id, folder)
-    await player.page.evaluate((given) => window.stage.download(given), id)
+    await walked(player, build, folder)
+    await player.page.evaluate((given) => window.stage.download(given), build)
     await player.page.context().setOffline(true)
-    await walked(player, id, folder)
+    await walked(player, build, folder)
   })
 
-test('a file that comes in parts is whole when requested from a site’s folder', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a file that comes in parts is whole when requested from a site’s folder', async ({ player }) => {
   await player.open('folder')
   await expect(player.content.getByRole('heading')).toHaveText('/my-app/ data data late')
   const length = await player.content
@@ -124,22 +121,18 @@ test('a file that comes in parts is whole when requested from a site’s folder'
   expect(length).toBe(LARGE.length)
 })
 
-test('an app in one large file opens at a route of its own', { tag: '@long' }, async ({ player }) => {
+test('an app in one large file opens at a route of its own', async ({ player }) => {
   await player.open('one-file')
   await player.content.getByRole('button').click()
   await expect(player.content.getByRole('heading')).toHaveText('/about')
 })
 
-test('a course also finds its files at the site’s root, and opens at its own address', {
-  tag: '@long',
-}, async ({ player }) => {
+test('a course also finds its files at the site’s root, and opens at its own address', async ({ player }) => {
   await player.open('course')
   await expect(player.content.getByRole('heading')).toHaveText('/c/course/index.html data data late')
 })
 
-test('a course built for a site’s folder finds its files, and its values are kept', { tag: '@long' }, async ({
-  player,
-}) => {
+test('a course built for a site’s folder finds its files, and its values are kept', async ({ player }) => {
   const played = async () => {
     expect(await player.open('course-folder')).toBe('opened')
     await expect(player.content.getByRole('heading')).toHaveText('/my-course/index.html data data late')
@@ -157,7 +150,7 @@ test('a course built for a site’s folder finds its files, and its values are k
   await played()
 })
 
-test('an address without a file or route answers 404', { tag: '@long' }, async ({ player }) => {
+test('an address without a file or route answers 404', async ({ player }) => {
   await player.open('app')
   await expect(player.content.getByRole('heading')).not.toBeEmpty()
   const statusOf = (address: string) =>
