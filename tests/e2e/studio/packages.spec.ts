@@ -46,6 +46,8 @@ async function expectPlain(page: Page, name: string) {
 
 // the page has another file input, for a trail's cover
 const choose = (page: Page) => page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip)
+// a piece of 8 MiB goes through this process, which takes long on a busy machine
+const SENDING = { timeout: 60_000 }
 const offsetOf = (route: Route) => Number(route.request().headers()['upload-offset'])
 
 test('a package upload resumes at the same byte after the network was away, and after the page was closed', {
@@ -68,16 +70,16 @@ test('a package upload resumes at the same byte after the network was away, and 
   await button(page, 'drafts.new').click()
   await button(page, 'editor.addPackage').click()
   await choose(page)
-  await expect(page.getByRole('alert')).toContainText(say('package.lostOffline'), { timeout: 60_000 })
+  await expect(page.getByRole('alert')).toContainText(say('package.lostOffline'), SENDING)
   await expect(page.getByText(say('package.sending', { share: '36%' }))).toBeVisible()
   await expectPlain(page, 'package-lost')
   await context.setOffline(false)
-  await expect.poll(() => sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB])
+  await expect.poll(() => sent, SENDING).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB])
   await page.reload()
   await button(page, 'editor.view.outline').click() // the window is a phone's by now
   await button(page, 'editor.addPackage').click()
   await choose(page)
-  await expect(button(page, 'package.use')).toBeVisible()
+  await expect(button(page, 'package.use')).toBeVisible(SENDING)
   expect(sent).toEqual([0, 8 * MiB, 8 * MiB, 16 * MiB, 16 * MiB])
   await page.getByRole('switch', { name: say('package.open', { count: 1 }) }).click()
   await expectPlain(page, 'package-checked')
