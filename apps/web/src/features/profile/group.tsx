@@ -6,7 +6,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.groupTitle}>
+      {/* it takes the focus of a button that leaves the group with its list */}
+      <h2 id={id} className={styles.groupTitle} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -32,3 +32,16 @@ test('a late answer for one device leaves the question about another one open', 
   await expect.element(page.getByText(say('profile.sessions.ended'))).toBeVisible()
   await expect.element(inDialog('profile.sessions.end')).toBeVisible()
 })
+
+test('after a device is signed out, the focus is at the list of devices', async ({ show, server }) => {
+  beginSession(ANA_SIGNED_IN)
+  server.answers(sessions, DEVICES)
+  server.answers(sessions, DEVICES.slice(1))
+  server.answers(revokeSession, { result: 'ok' })
+  await show(<SessionsGroup />, { group: 'profile', at: '/profile' })
+  await endOf('Phone').click()
+  const dialog = page.getByRole('dialog', { name: say('profile.sessions.end.title') })
+  await dialog.getByRole('button', { name: say('profile.sessions.end'), exact: true }).click()
+  await expect.element(endOf('Phone')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: say('profile.sessions.title') })).toHaveFocus()
+})
