@@ -65,7 +65,7 @@ function Badges({ trail }: { trail: Trail }) {
 export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsScreenProps) {
   const t = useText()
   const heading = useHeadingFocus()
-  const { face, trail, isFull, refresh } = useTrail(trailId)
+  const { face, trail, fault, refresh } = useTrail(trailId)
   const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
@@ -119,7 +119,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
           retryLabel={t('achievements.retry')}
           onRetry={refresh}
         >
-          {t(`achievements.failed.${isFull ? 'full' : isOnline ? 'server' : 'text'}`)}
+          {t(`achievements.failed.${fault ?? (isOnline ? 'server' : 'text')}`)}
         </ErrorWithRetry>
       )}
     </main>

@@ -49,7 +49,7 @@ function NotYet({ trailId }: { trailId: string }) {
 export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()
-  const { face, trail, isFull, refresh } = useTrail(trailId)
+  const { face, trail, fault, refresh } = useTrail(trailId)
   const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   const isAlone = !trail?.teams || (plays !== undefined && plays.kind !== 'team')
@@ -84,7 +84,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (
         <ErrorWithRetry title={t('certificate.failed')} retryLabel={t('certificate.retry')} onRetry={refresh}>
-          {t(`certificate.failed.${isFull ? 'full' : isOnline ? 'server' : 'text'}`)}
+          {t(`certificate.failed.${fault ?? (isOnline ? 'server' : 'text')}`)}
         </ErrorWithRetry>
       )}
     </main>

@@ -17,7 +17,7 @@ export function ListingNotes({ list, isOffline, isInTrouble }: ListingNotesProps
       {isOffline && list.face !== 'failed' && <OfflineNote />}
       {!isOffline && <AppFoundNotKept />}
       {isInTrouble && list.face === 'offline' && <TroubleNote onRetry={list.refresh} />}
-      {list.isFull && <FullNote onRetry={list.refresh} />}
+      {list.fault === 'full' && <FullNote onRetry={list.refresh} />}
       {list.trails.some(({ preview }) => preview) && <PreviewNote />}
     </>
   )

@@ -13,10 +13,10 @@ export function NoListing({ list, isInTrouble }: NoListingProps) {
   const t = useText()
   const troubleText = useTroubleText()
   if (list.face === 'loading') return <EnrollSkeleton label={t('enroll.loading')} />
-  if (list.face === 'failed' && !list.isFull)
+  if (list.face === 'failed' && list.fault !== 'full')
     return (
       <ErrorWithRetry title={t('enroll.failed.title')} retryLabel={t('enroll.again')} onRetry={list.refresh}>
-        {isInTrouble ? troubleText : t('enroll.failed.text')}
+        {list.fault ? t('enroll.failed.unreadable') : isInTrouble ? troubleText : t('enroll.failed.text')}
       </ErrorWithRetry>
     )
   if (list.face === 'empty')

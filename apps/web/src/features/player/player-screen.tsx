@@ -18,11 +18,11 @@ import { type FaultReason, PlayerFault } from './player-fault.tsx'
 import { PlayingScreen } from './playing-screen.tsx'
 
 /** Why an activity can't be played: it is locked, it needs a newer app, it is not in the trail, or the trail itself could not be read. */
-function whyNot({ face, trail }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
+function whyNot({ face, trail, fault }: OneTrail, played: Played | null, isOnline: boolean): FaultReason {
   if (played) return isKnown(played.resource) ? 'locked' : 'newer'
   if (trail) return 'none'
   if (face === 'empty') return 'unknown'
-  return isOnline ? 'failed' : 'offline'
+  return fault ?? (isOnline ? 'failed' : 'offline')
 }
 
 type PlayerScreenProps = { trailId: string; resourceId: string }

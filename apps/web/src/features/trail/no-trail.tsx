@@ -6,18 +6,19 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { MessagePage } from '@vereda/ui/message-page/message-page.tsx'
 import { useOnline } from '../../platform/local/calls/connection.ts'
+import type { DeviceFault } from '../../platform/local/listing/use-load.ts'
 import type { OneTrail } from '../../platform/local/listing/use-trail.ts'
 
-type Kind = 'empty' | 'failed' | 'full'
+type Kind = 'empty' | 'failed' | DeviceFault
 
 /** Why a trail can't be shown. */
-export function noTrailKind({ face, trail, isFull }: Pick<OneTrail, 'face' | 'trail' | 'isFull'>): Kind {
+export function noTrailKind({ face, trail, fault }: Pick<OneTrail, 'face' | 'trail' | 'fault'>): Kind {
   if (trail || face === 'empty') return 'empty'
-  return isFull ? 'full' : 'failed'
+  return fault ?? 'failed'
 }
 
 type NoTrailProps = {
-  /** `empty`: the learner has no such trail, or it has no content; `failed`: it could not be loaded; `full`: the device has no room for it. */
+  /** `empty`: the learner has no such trail, or it has no content; `failed`: it could not be loaded; `full`, `unreadable`: the device can't show it. */
   kind: Kind
   onTry: () => void
 }

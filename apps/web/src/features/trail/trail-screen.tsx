@@ -48,7 +48,7 @@ function Moments({ trail, drawScene }: { trail: Trail; drawScene: DrawScene | un
 /** One trail: the stored one at once, then the server's answer. */
 export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene?: DrawScene | undefined }) {
   const t = useText()
-  const { face, trail, asOf, isFull, refresh } = useDatedTrail(trailId)
+  const { face, trail, asOf, fault, refresh } = useDatedTrail(trailId)
   useTitle(trail?.title ?? t('trail.title'))
   const isTeamFirst = useTeamFirst(trail)
   if (isTeamFirst) return <TrailSkeleton />
@@ -59,5 +59,5 @@ export function TrailScreen({ trailId, drawScene }: { trailId: string; drawScene
       </ToldAt.Provider>
     )
   if (face === 'loading') return <TrailSkeleton />
-  return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />
+  return <NoTrail kind={noTrailKind({ face, trail, fault })} onTry={refresh} />
 }

@@ -24,10 +24,10 @@ function findFilm({ trail }: OneTrail, stepId: string): Found | null {
 }
 
 /** Why no film can be shown: its step is locked, the trail has no such film, or the trail itself could not be read. */
-function whyNot({ face, trail }: OneTrail, found: Found | null, isOnline: boolean): FaultReason {
+function whyNot({ face, trail, fault }: OneTrail, found: Found | null, isOnline: boolean): FaultReason {
   if (found) return 'locked'
   if (trail || face === 'empty') return 'noFilm'
-  return isOnline ? 'failed' : 'offline'
+  return fault ?? (isOnline ? 'failed' : 'offline')
 }
 
 /** The film of a trail's step (specification 2: trail child state video). */

@@ -41,7 +41,7 @@ function NoChallenge({ subtitle, closeTo, why }: NoChallengeProps) {
 /** A step's challenge (specification 2: trail child state challenge). */
 export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: string }) {
   const t = useText()
-  const { face, trail, asOf, isFull, refresh } = useTrail(trailId)
+  const { face, trail, asOf, fault, refresh } = useTrail(trailId)
   const step = trail?.steps.find(({ id }) => id === stepId)
   const isBegun = useIsBegun(trail, asOf)
   useTitle(step?.challenge?.title ?? t('trail.challenge'))
@@ -49,7 +49,7 @@ export function ChallengeScreen({ trailId, stepId }: { trailId: string; stepId: 
   if (isTeamFirst) return <TrailSkeleton />
   if (!trail || trail.steps.length === 0) {
     if (face === 'loading') return <TrailSkeleton />
-    return <NoTrail kind={noTrailKind({ face, trail, isFull })} onTry={refresh} />
+    return <NoTrail kind={noTrailKind({ face, trail, fault })} onTry={refresh} />
   }
   const noChallenge = { subtitle: trail.title, closeTo: paths.trail(trailId, { step: step && stepId }) }
   const challenge = step?.challenge

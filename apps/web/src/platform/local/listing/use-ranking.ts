@@ -14,7 +14,7 @@ import { useLive } from '../store/use-live.ts'
 import { type Face, faceOf } from './face.ts'
 import { rankingName, refreshRanking } from './ranking.ts'
 import { useAgainOnline } from './use-again-online.ts'
-import { useLoad } from './use-load.ts'
+import { loadAgain, useLoad } from './use-load.ts'
 
 /**
  * `unsentPoints` were earned on this device and are not in the ranking yet. `wouldBe` is the position that they would give, as far as the
@@ -69,7 +69,7 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
   useEffect(() => {
     if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
   }, [isOpen, userId, journey, groupTrailId, scope])
-  const refresh = () => void refreshRanking(owner, groupTrailId, scope)
+  const refresh = loadAgain(load, () => refreshRanking(owner, groupTrailId, scope))
   const waits = stored && stored.unsentPoints > 0
   const waited = useRef(waits)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ranking is outdated once unsent points are sent, or once another tab chose another player, whose ranking is not here

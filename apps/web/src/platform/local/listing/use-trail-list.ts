@@ -7,7 +7,7 @@ import { type Face, faceOf } from './face.ts'
 import { listingName, refreshListing, troubled } from './listing.ts'
 import { changedTrailsQuery, knownTrailsQuery, trailListQuery } from './trail-list-query.ts'
 import { useAgainOnline } from './use-again-online.ts'
-import { useLoad } from './use-load.ts'
+import { type DeviceFault, deviceFault, loadAgain, useLoad } from './use-load.ts'
 
 export type TrailList = {
   face: Face
@@ -18,8 +18,8 @@ export type TrailList = {
   isComing: boolean
   /** The server answered the last load with a fault of its own. */
   isInTrouble: boolean
-  /** The device had no room for the server's last answer. */
-  isFull: boolean
+  /** What the device lacks to show the server's last answer. */
+  fault: DeviceFault | null
   refresh(): void
 }
 
@@ -56,7 +56,7 @@ export function useTrailList(): TrailList {
     asOf: known?.asOf ?? null,
     isComing: isComing && load === 'under way',
     isInTrouble: troubles.has(listingName(owner)),
-    isFull: load === 'full',
-    refresh: () => void refreshListing(owner),
+    fault: deviceFault(load),
+    refresh: loadAgain(load, () => refreshListing(owner)),
   }
 }

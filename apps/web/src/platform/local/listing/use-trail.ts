@@ -7,18 +7,18 @@ import { type Face, faceOf } from './face.ts'
 import { refreshTrail, trailName } from './listing.ts'
 import { trailQuery } from './trail-query.ts'
 import { useAgainOnline } from './use-again-online.ts'
-import { useLoad } from './use-load.ts'
+import { type DeviceFault, deviceFault, loadAgain, useLoad } from './use-load.ts'
 
 /**
  * One trail for a screen. The face `empty` means that the server knows no such trail of this learner. `sent` is the trail as the server
- * told it, without unsent changes. `isFull`: the device had no room for the server's last answer.
+ * told it, without unsent changes. `fault`: what the device lacks to show the server's last answer.
  */
 export type OneTrail = {
   face: Face
   trail: Trail | null
   sent: Trail | null
   asOf: string | null
-  isFull: boolean
+  fault: DeviceFault | null
   refresh(): void
 }
 
@@ -38,7 +38,7 @@ export function useTrail(groupTrailId: string): OneTrail {
     trail: stored?.trail ?? null,
     sent: stored?.sent ?? null,
     asOf: stored?.asOf ?? null,
-    isFull: load === 'full',
-    refresh: () => void refreshTrail(owner, groupTrailId),
+    fault: deviceFault(load),
+    refresh: loadAgain(load, () => refreshTrail(owner, groupTrailId)),
   }
 }
