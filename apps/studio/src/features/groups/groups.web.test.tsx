@@ -14,7 +14,7 @@ import {
   savePeopleGroup,
 } from '@vereda/contract/rest/studio-groups.ts'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, saying } from '../../../../../tests/components/component-test.tsx'
 import { asking, button, test } from '../../testing/studio-test.tsx'
@@ -203,7 +203,11 @@ test('a person taken out by a double press is taken out once', async ({ show, se
   expect(server.asked(changeGroupPeople)).toHaveLength(1)
 })
 
-test('the buttons that remove the conditions of a rule have different names', async ({ show, server }) => {
+/** A control of the rule's condition with this number. */
+const nth = (dialog: Locator, role: 'button' | 'combobox' | 'textbox', label: string, number: number) =>
+  dialog.getByRole(role, { name: say('groups.rule.nth', { label: say(label), number }), exact: true })
+
+test('each control of a rule’s conditions has a name of its own', async ({ show, server }) => {
   server.keepsAnswering(peopleGroups, { groups: [] })
   server.keepsAnswering(groupChoices, CHOICES)
   await show(list(), AT)
@@ -217,6 +221,13 @@ test('the buttons that remove the conditions of a rule have different names', as
         dialog.getByRole('button', { name: saying(`${say('groups.rule.removeCondition')}: ${number},`) }),
       )
       .toBeVisible()
+  for (const number of [1, 2])
+    await nth(dialog, 'combobox', 'groups.rule.by', number).selectOptions('emailDomain')
+  for (const number of [1, 2]) {
+    await expect.element(nth(dialog, 'combobox', 'groups.rule.oneOf', number)).toBeVisible()
+    await expect.element(nth(dialog, 'textbox', 'groups.rule.domain', number)).toBeVisible()
+    await expect.element(nth(dialog, 'button', 'groups.rule.addDomain', number)).toBeVisible()
+  }
 })
 
 test('a group removed by another manager while people are added is told as gone', async ({

@@ -20,8 +20,11 @@ function useOptions(field: DraftCondition['field']): SelectOption[] {
   return data?.[field] ?? []
 }
 
+/** The accessible name of a control of a condition: its label, and of several conditions also the number. */
+type Named = (label: string) => string
+
 /** A field for an e-mail’s domain, which may be one that nobody has yet. */
-function DomainField({ onAdd }: { onAdd: (value: string) => void }) {
+function DomainField({ named, onAdd }: { named: Named; onAdd: (value: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -29,6 +32,7 @@ function DomainField({ onAdd }: { onAdd: (value: string) => void }) {
     <div className={styles.inline}>
       <Field
         label={t('groups.rule.domain')}
+        aria-label={named(t('groups.rule.domain'))}
         hint={t('groups.rule.domain.hint')}
         maxLength={200}
         autoComplete="off"
@@ -37,6 +41,7 @@ function DomainField({ onAdd }: { onAdd: (value: string) => void }) {
       />
       <Button
         disabled={text === ''}
+        aria-label={named(t('groups.rule.addDomain'))}
         onClick={() => {
           onAdd(text.toLowerCase().replace(/^.*@/, ''))
           setTyped('')
@@ -60,6 +65,7 @@ function Condition({ condition, number, onChange, onRemove }: ConditionProps) {
   const { field, values } = condition
   const options = useOptions(field)
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id
+  const named: Named = (label) => (onRemove ? t('groups.rule.nth', { label, number }) : label)
   const add = (value: string) => {
     if (value !== '' && !values.includes(value)) onChange({ field, values: [...values, value] })
   }
@@ -67,6 +73,7 @@ function Condition({ condition, number, onChange, onRemove }: ConditionProps) {
     <li className={styles.condition}>
       <SelectField
         label={t('groups.rule.by')}
+        aria-label={named(t('groups.rule.by'))}
         nothing={t('groups.rule.choose')}
         options={FIELDS.map((id) => ({ id, name: t(`groups.field.${id}`) }))}
         value={field}
@@ -74,12 +81,13 @@ function Condition({ condition, number, onChange, onRemove }: ConditionProps) {
       />
       <SelectField
         label={t('groups.rule.oneOf')}
+        aria-label={named(t('groups.rule.oneOf'))}
         nothing={t(options.length === 0 ? 'groups.rule.none' : 'groups.rule.choose')}
         options={options.filter(({ id }) => !values.includes(id))}
         value=""
         onChange={add}
       />
-      {field === 'emailDomain' && <DomainField onAdd={add} />}
+      {field === 'emailDomain' && <DomainField named={named} onAdd={add} />}
       {values.length > 0 && (
         <ul className={styles.values} aria-label={t(`groups.field.${field}`)}>
           {values.map((value) => (
