@@ -2,6 +2,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
+import { isSignedOut } from './signed-out.ts'
 
 /** The outcome of sending a file; `full`: the server has no room for it; `lost`: it did not arrive or got no answer. */
 export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'full' } | { kind: 'lost' }
@@ -27,20 +28,26 @@ type Sending = {
   onProgress: (share: number) => void
 }
 
-/** Sends a file to a call that takes one. */
+/** Sends a file to a call that takes one. A session that ended elsewhere ends here too, as for every other call. */
 export function sendFile<A extends Schema>(call: FileCall<A>, sending: Sending): Promise<Sent<z.infer<A>>> {
   const { file, query, onProgress } = sending
+  const authorization = sessionCell.get()?.authorization ?? ''
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('file', file)
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(answerIn(call.answer, request.status, request.responseText))
+    request.onload = () => {
+      const { status, responseText } = request
+      resolve(
+        isSignedOut(status, authorization) ? { kind: 'lost' } : answerIn(call.answer, status, responseText),
+      )
+    }
     request.onerror = () => resolve({ kind: 'lost' })
     request.onabort = request.onerror
     request.open(call.method, `${callPath(call)}?${new URLSearchParams(query)}`)
     request.setRequestHeader(WIRE_HEADER, WIRE_VERSION)
-    request.setRequestHeader('authorization', sessionCell.get()?.authorization ?? '')
+    request.setRequestHeader('authorization', authorization)
     request.send(form)
   })
 }

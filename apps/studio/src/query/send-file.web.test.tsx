@@ -60,3 +60,12 @@ test('a file is sent with the session and the wire version, and reports its prog
   ])
   expect(shares).toEqual([0, 0.75])
 })
+
+test('a session that ended elsewhere ends here too when a file is sent', async () => {
+  sessionCell.set({ authorization: 'Bearer ended', person: ANA, journey: 'acme' })
+  onTestFinished(() => sessionCell.set(null))
+  aServer(401, { error: 'signed-out' })
+  const file = new File(['trail'], 'garden.vereda')
+  await sendFile(importTrail, { file, query: {}, onProgress: () => undefined })
+  expect(sessionCell.get()).toBeNull()
+})

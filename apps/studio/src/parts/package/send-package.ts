@@ -2,7 +2,8 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { callPath } from '@vereda/contract/call.ts'
 import { beginUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { isSignedOut } from '../../query/signed-out.ts'
 
 /** The size of one request, so that a server that stops loses no more than this. */
 const PIECE_BYTES = 8 * 1024 ** 2
@@ -25,6 +26,8 @@ type Told = {
   onArrived: (id: string) => void
 }
 
+class SignedOut extends Error {}
+
 /** The status of the response in a tus error; 0 for no response. */
 const statusOf = (fault: Error): number =>
   ('originalResponse' in fault && (fault as DetailedError).originalResponse?.getStatus()) || 0
@@ -38,26 +41,37 @@ export function lossOf(fault: Error): Loss {
 
 const PASSING = [409, 423] // tus: another request is writing to this upload
 
-/** Whether to retry soon: not after a refusal, and not while the server has no room. */
+/** Whether to retry soon: not after a refusal, not when the session has ended, and not while the server has no room. */
 export function mayDoSoon(fault: Error): boolean {
   const status = statusOf(fault)
-  const isRefused = status >= 400 && status < 500 && !PASSING.includes(status)
+  const isSignedOut = (fault as Partial<DetailedError>).causingError instanceof SignedOut
+  const isRefused = isSignedOut || (status >= 400 && status < 500 && !PASSING.includes(status))
   return !isRefused && lossOf(fault) === 'way' && navigator.onLine
+}
+
+/**
+ * Sends each request by the session in use, and stops when that has ended. It throws before tus reads the status: tus would forget the upload,
+ * and the same file would begin again at its first byte.
+ */
+const BY_SESSION: Pick<UploadOptions, 'onBeforeRequest' | 'onAfterResponse'> = {
+  onBeforeRequest: (request) => request.setHeader('authorization', sessionCell.get()?.authorization ?? ''),
+  onAfterResponse: (request, response) => {
+    if (isSignedOut(response.getStatus(), request.getHeader('authorization') ?? '')) throw new SignedOut()
+  },
 }
 
 /** Uploads a package by tus. The same file continues where it stopped, even after the page was closed. */
 export async function sendPackage(file: File, { onShare, onLost, onArrived }: Told): Promise<Upload> {
-  const session = sessionCell.get()
-  const key = ['vereda.studio.upload', session?.person.userId, file.name, file.size, file.lastModified].join(
-    '/',
-  )
+  const userId = sessionCell.get()?.person.userId
+  const key = ['vereda.studio.upload', userId, file.name, file.size, file.lastModified].join('/')
   const upload = new Upload(file, {
     endpoint: callPath(beginUpload),
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_MS,
     onShouldRetry: mayDoSoon,
     metadata: { filename: file.name },
-    headers: { [WIRE_HEADER]: WIRE_VERSION, authorization: session?.authorization ?? '' },
+    headers: { [WIRE_HEADER]: WIRE_VERSION },
+    ...BY_SESSION,
     fingerprint: async () => key,
     onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
     onError: (fault) => onLost(lossOf(fault)),

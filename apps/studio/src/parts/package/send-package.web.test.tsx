@@ -1,4 +1,6 @@
+import { sessionCell } from '@vereda/client/session/session.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ANA } from '../../../../../tests/components/known.ts'
 import { type Loss, sendPackage } from './send-package.ts'
 
 /** A server that answers every request with this status and counts the requests. */
@@ -28,14 +30,31 @@ function aServer(status: number) {
   return asked
 }
 
+const FILE = new File(['package'], 'package.zip', { lastModified: 1 })
+
 const lost = () =>
   new Promise<Loss>((onLost, reject) => {
     const told = { onShare: () => undefined, onArrived: () => reject(new Error('arrived')), onLost }
-    void sendPackage(new File(['package'], 'package.zip'), told)
+    void sendPackage(FILE, told)
   })
 
 test('a server without room is told at the first answer, without retries', async () => {
   const asked = aServer(507)
   expect(await lost()).toBe('full')
   expect(asked.times).toBe(1)
+})
+
+test('a session that ended elsewhere ends here too, and the same file goes on at the same byte after the next sign-in', async () => {
+  const asked = aServer(401)
+  sessionCell.set({ authorization: 'Bearer ended', journey: 'acme', person: { ...ANA, userId: 'ana' } })
+  const begun = `tus::vereda.studio.upload/ana/package.zip/${FILE.size}/1::1`
+  localStorage.setItem(begun, JSON.stringify({ size: FILE.size, metadata: {}, uploadUrl: '/begun' }))
+  onTestFinished(() => {
+    localStorage.removeItem(begun)
+    sessionCell.set(null)
+  })
+  await lost()
+  expect(sessionCell.get()).toBeNull()
+  expect(asked.times).toBe(1)
+  expect(localStorage.getItem(begun)).not.toBeNull()
 })
