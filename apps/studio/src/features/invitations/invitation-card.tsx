@@ -53,6 +53,7 @@ export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
       {isOpen && (
         <Field
           label={t('invitations.link')}
+          aria-label={named('invitations.link')}
           readOnly
           value={link}
           onFocus={({ target }) => target.select()}

@@ -101,6 +101,16 @@ test.for([
   },
 )
 
+test('the link of each invitation is named after its invitation', async ({ show, server }) => {
+  const invitations = [SOUTH, { ...SOUTH, id: 'north', title: 'North' }]
+  server.keepsAnswering(studioInvitations, { invitations, timeZone: ZONE })
+  await show(screen(), SHOWN)
+  for (const { title } of invitations)
+    await expect
+      .element(page.getByRole('textbox', { name: `${say('invitations.link')}: ${title}`, exact: true }))
+      .toBeVisible()
+})
+
 test('missing fields of a new invitation are marked, and nothing is sent @long', async ({ show, server }) => {
   server.keepsAnswering(studioInvitations, { invitations: [], timeZone: ZONE })
   server.keepsAnswering(studioGroups, GROUPS)

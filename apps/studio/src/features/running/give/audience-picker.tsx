@@ -43,12 +43,19 @@ function usePeople(search: string) {
   })
 }
 
-type RowProps = { found: Found; gift: Gift; onChange: (gift: Gift) => void }
+type RowProps = {
+  found: Found
+  /** Whether another row has the same name, as a journey and a unit may have: its buttons then also name the detail. */
+  hasNamesake: boolean
+  gift: Gift
+  onChange: (gift: Gift) => void
+}
 
 /** A group or a person, with buttons to include them or to leave them out. */
-function Row({ found, gift, onChange }: RowProps) {
+function Row({ found, hasNamesake, gift, onChange }: RowProps) {
   const t = useText()
   const { part, name, detail } = found
+  const spoken = { name: hasNamesake ? `${name}, ${detail}` : name }
   const place = placeOf(gift, found)
   const Icon = ICONS[part.kind]
   const put = (to: 'who' | 'except') => onChange(placed(gift, { part, name }, place === to ? null : to))
@@ -62,14 +69,14 @@ function Row({ found, gift, onChange }: RowProps) {
       <span className={styles.puts}>
         <Pill
           isOn={place === 'who'}
-          aria-label={t('running.give.include.of', { name })}
+          aria-label={t('running.give.include.of', spoken)}
           onClick={() => put('who')}
         >
           {t('running.give.include')}
         </Pill>
         <Pill
           isOn={place === 'except'}
-          aria-label={t('running.give.except.of', { name })}
+          aria-label={t('running.give.except.of', spoken)}
           onClick={() => put('except')}
         >
           {t('running.give.except')}
@@ -136,7 +143,13 @@ export function AudiencePicker({ gift, groups, everybody, onChange }: AudiencePi
       </p>
       <ul className={styles.groups}>
         {shown.map((found) => (
-          <Row key={keyOfPart(found.part)} found={found} gift={gift} onChange={onChange} />
+          <Row
+            key={keyOfPart(found.part)}
+            found={found}
+            hasNamesake={shown.filter(({ name }) => name === found.name).length > 1}
+            gift={gift}
+            onChange={onChange}
+          />
         ))}
       </ul>
     </>
