@@ -14,22 +14,26 @@ import { TrailScreen } from '../features/trail/trail-screen.tsx'
 import { noteReachable } from '../platform/local/calls/connection.ts'
 import { storeState } from '../platform/local/store/store-state.ts'
 
-const SCREENS: [string, string, ReactElement][] = [
-  ['enroll', 'enroll.failed.unreadable', <EnrollScreen key="enroll" query="" category={null} />],
-  ['trail', 'trail.unreadable.text', <TrailScreen key="trail" trailId="garden" />],
-  ['trail', 'trail.unreadable.text', <ChallengeScreen key="challenge" trailId="garden" stepId="one" />],
-  ['player', 'player.fault.unreadable.text', <PlayerScreen key="play" trailId="garden" resourceId="one" />],
-  ['player', 'player.fault.unreadable.text', <FilmScreen key="film" trailId="garden" stepId="one" />],
-  ['achievements', 'achievements.failed.unreadable', <AchievementsScreen key="badges" trailId="garden" />],
-  ['certificate', 'certificate.failed.unreadable', <CertificateScreen key="certificate" trailId="garden" />],
+const SCREENS: [name: string, group: string, screen: ReactElement][] = [
+  ['catalogue', 'enroll', <EnrollScreen key="enroll" query="" category={null} />],
+  ['trail', 'trail', <TrailScreen key="trail" trailId="garden" />],
+  ['challenge', 'trail', <ChallengeScreen key="challenge" trailId="garden" stepId="one" />],
+  ['activity', 'player', <PlayerScreen key="play" trailId="garden" resourceId="one" />],
+  ['film', 'player', <FilmScreen key="film" trailId="garden" stepId="one" />],
+  ['achievements', 'achievements', <AchievementsScreen key="badges" trailId="garden" />],
+  ['certificate', 'certificate', <CertificateScreen key="certificate" trailId="garden" />],
 ]
 
 afterEach(() => storeState.set('open'))
 
-test.for(SCREENS)('%s blames the store that did not open: %s', async ([group, words, screen], { show }) => {
-  noteReachable(true)
-  beginSession(ANA_SIGNED_IN)
-  storeState.set('failed')
-  await show(screen, { group, at: '/' })
-  await expect.element(page.getByRole('main')).toMatchTextContent(say(words))
-})
+test.for(SCREENS)(
+  '%s: the screen blames the store that did not open',
+  async ([, group, screen], { show }) => {
+    noteReachable(true)
+    beginSession(ANA_SIGNED_IN)
+    storeState.set('failed')
+    await show(screen, { group, at: '/' })
+    for (const words of ['title', 'safe'])
+      await expect.element(page.getByRole('main')).toMatchTextContent(say(`app.store.failed.${words}`))
+  },
+)

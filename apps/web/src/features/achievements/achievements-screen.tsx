@@ -66,6 +66,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, fault, refresh } = useTrail(trailId)
+  const isUnreadable = fault === 'unreadable'
   const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   useTitle(t('achievements.title'))
@@ -115,11 +116,15 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
       )}
       {!isKnown && face !== 'loading' && face !== 'empty' && (
         <ErrorWithRetry
-          title={t('achievements.failed')}
+          title={t(isUnreadable ? 'app.store.failed.title' : 'achievements.failed')}
           retryLabel={t('achievements.retry')}
           onRetry={refresh}
         >
-          {t(`achievements.failed.${fault ?? (isOnline ? 'server' : 'text')}`)}
+          {t(
+            isUnreadable
+              ? 'app.store.failed.safe'
+              : `achievements.failed.${fault ?? (isOnline ? 'server' : 'text')}`,
+          )}
         </ErrorWithRetry>
       )}
     </main>

@@ -50,6 +50,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
   const t = useText()
   const heading = useHeadingFocus()
   const { face, trail, fault, refresh } = useTrail(trailId)
+  const isUnreadable = fault === 'unreadable'
   const isOnline = useOnline()
   const plays = usePlaysAs(trailId)
   const isAlone = !trail?.teams || (plays !== undefined && plays.kind !== 'team')
@@ -83,8 +84,16 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
       {!content && !isKnown && face === 'loading' && <Skeleton height={360} radius="var(--r-l)" />}
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (
-        <ErrorWithRetry title={t('certificate.failed')} retryLabel={t('certificate.retry')} onRetry={refresh}>
-          {t(`certificate.failed.${fault ?? (isOnline ? 'server' : 'text')}`)}
+        <ErrorWithRetry
+          title={t(isUnreadable ? 'app.store.failed.title' : 'certificate.failed')}
+          retryLabel={t('certificate.retry')}
+          onRetry={refresh}
+        >
+          {t(
+            isUnreadable
+              ? 'app.store.failed.safe'
+              : `certificate.failed.${fault ?? (isOnline ? 'server' : 'text')}`,
+          )}
         </ErrorWithRetry>
       )}
     </main>

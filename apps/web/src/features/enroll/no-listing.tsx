@@ -12,11 +12,17 @@ type NoListingProps = { list: TrailList; isInTrouble: boolean }
 export function NoListing({ list, isInTrouble }: NoListingProps) {
   const t = useText()
   const troubleText = useTroubleText()
+  const isUnreadable = list.fault === 'unreadable'
+  const text = isInTrouble ? troubleText : t('enroll.failed.text')
   if (list.face === 'loading') return <EnrollSkeleton label={t('enroll.loading')} />
   if (list.face === 'failed' && list.fault !== 'full')
     return (
-      <ErrorWithRetry title={t('enroll.failed.title')} retryLabel={t('enroll.again')} onRetry={list.refresh}>
-        {list.fault ? t('enroll.failed.unreadable') : isInTrouble ? troubleText : t('enroll.failed.text')}
+      <ErrorWithRetry
+        title={t(isUnreadable ? 'app.store.failed.title' : 'enroll.failed.title')}
+        retryLabel={t('enroll.again')}
+        onRetry={list.refresh}
+      >
+        {isUnreadable ? t('app.store.failed.safe') : text}
       </ErrorWithRetry>
     )
   if (list.face === 'empty')

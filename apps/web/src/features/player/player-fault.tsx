@@ -6,14 +6,13 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useOnceBack, useOnline } from '../../platform/local/calls/connection.ts'
-import type { DeviceFault } from '../../platform/local/listing/use-load.ts'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and those of the screen. */
 export type FaultReason =
   | PlayerFailure
-  | DeviceFault
+  | 'unreadable'
   | 'unknown'
   | 'none'
   | 'offline'
@@ -46,6 +45,7 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
   // downloaded content is on the device, so the words must not say that it isn't
   const away = reason === 'open-once-online' ? 'unopened' : 'unanswered'
   const words = isServerAway ? away : reason
+  const isUnreadable = reason === 'unreadable'
   useOnceBack(() => isOfNetwork(reason) && onRetry?.())
   const action = (
     <span className={styles.faultWays}>
@@ -63,11 +63,11 @@ export function PlayerFault({ reason, title, closeTo, onRetry }: PlayerFaultProp
     <div className={styles.fault}>
       <Note
         tone={isCalm(reason) ? 'mist' : 'warn'}
-        title={title ?? t(`player.fault.${words}`)}
+        title={title ?? t(isUnreadable ? 'app.store.failed.title' : `player.fault.${words}`)}
         role="alert"
         action={action}
       >
-        {t(`player.fault.${words}.text`)}
+        {t(isUnreadable ? 'app.store.failed.safe' : `player.fault.${words}.text`)}
       </Note>
     </div>
   )

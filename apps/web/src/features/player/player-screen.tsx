@@ -22,7 +22,8 @@ function whyNot({ face, trail, fault }: OneTrail, played: Played | null, isOnlin
   if (played) return isKnown(played.resource) ? 'locked' : 'newer'
   if (trail) return 'none'
   if (face === 'empty') return 'unknown'
-  return fault ?? (isOnline ? 'failed' : 'offline')
+  if (fault === 'unreadable') return fault
+  return isOnline ? 'failed' : 'offline'
 }
 
 type PlayerScreenProps = { trailId: string; resourceId: string }

@@ -28,6 +28,7 @@ export function NoTrail({ kind, onTry }: NoTrailProps) {
   const t = useText()
   const isOnline = useOnline()
   const reason = kind === 'failed' && !isOnline ? cutOff() : kind
+  const isUnreadable = kind === 'unreadable'
   const ways = (
     <>
       {kind !== 'empty' && (
@@ -41,8 +42,8 @@ export function NoTrail({ kind, onTry }: NoTrailProps) {
     </>
   )
   return (
-    <MessagePage title={t(`trail.${reason}.title`)} ways={ways}>
-      {t(`trail.${reason}.text`)}
+    <MessagePage title={t(isUnreadable ? 'app.store.failed.title' : `trail.${reason}.title`)} ways={ways}>
+      {t(isUnreadable ? 'app.store.failed.safe' : `trail.${reason}.text`)}
     </MessagePage>
   )
 }

@@ -69,13 +69,13 @@ export function useRanking(groupTrailId: string, scope: RankingScope = 'all'): T
   useEffect(() => {
     if (isOpen && userId !== '') void refreshRanking({ userId, journey }, groupTrailId, scope)
   }, [isOpen, userId, journey, groupTrailId, scope])
-  const refresh = loadAgain(load, () => refreshRanking(owner, groupTrailId, scope))
+  const refresh = () => refreshRanking(owner, groupTrailId, scope)
   const waits = stored && stored.unsentPoints > 0
   const waited = useRef(waits)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ranking is outdated once unsent points are sent, or once another tab chose another player, whose ranking is not here
   useEffect(() => {
-    if (waited.current != null && !waits) refresh()
+    if (waited.current != null && !waits) void refresh()
     waited.current = waits
   }, [waits])
-  return { face: faceOf(stored, load), stored: stored ?? null, refresh }
+  return { face: faceOf(stored, load), stored: stored ?? null, refresh: loadAgain(load, refresh) }
 }

@@ -6,7 +6,7 @@ import {
 import { useEffect } from 'react'
 import { type Face, faceOf } from '../listing/face.ts'
 import { useAgainOnline } from '../listing/use-again-online.ts'
-import { loadAgain, useLoad } from '../listing/use-load.ts'
+import { useLoad } from '../listing/use-load.ts'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
@@ -60,7 +60,7 @@ export function useNotifications(): Notifications {
     ...shown,
     face: face === 'ready' && shown.list.length === 0 ? 'empty' : face,
     asOf: stored?.asOf ?? null,
-    refresh: loadAgain(load, () => refreshNotifications(userId)),
+    refresh: () => void refreshNotifications(userId),
     more: () => void moreNotifications(userId),
     mark: (given) => mark(userId, given),
     hideAll: () => hideAllShown(userId),
