@@ -75,6 +75,7 @@ export function TimesChart({ time, kind }: { time: Time; kind: ResultKind }) {
     <Chart
       title={t('results.times')}
       sentence={t(`results.times.sentence.${kind}`, {
+        count: time.players,
         time: minutes(time.seconds),
         step: longest.title,
         longest: minutes(longest.seconds!),
