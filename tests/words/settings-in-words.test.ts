@@ -2,11 +2,11 @@ import { type AppWithWords, catalogues } from '@vereda/client/text/build/catalog
 import { expect, test } from 'vitest'
 
 // Settings of the product, each with the word that its number stands beside: the life of a code, the block after wrong attempts, the size of
-// a team and of a photo, the length of a name, the days in which a member can confirm without a network.
+// a team, of a photo and of a file of people, the length of a name and of a nickname, the days in which a member can confirm without a network.
 const WRITTEN: Readonly<Record<AppWithWords, RegExp>> = {
   web: /(?:\d|\b(?:two|dos|duas|four|cuatro|quatro)) ?(?:\d+ )?(?:minut\p{L}*|MB|people|pessoas|personas|weeks|semanas)|(?:40|120) (?:letters|letras)/iu,
   studio:
-    /(?:4|four|cuatro|quatro) (?:people|pessoas|personas)|(?:teams|equipes|equipos) \p{L}+ (?:up to|até|hasta) 4|50 tokens/iu,
+    /(?:4|four|cuatro|quatro) (?:people|pessoas|personas)|(?:teams|equipes|equipos) \p{L}+ (?:up to|até|hasta) 4|50 tokens|40 (?:characters|letras)|20 MB/iu,
 }
 
 test.each(['web', 'studio'] as const)(

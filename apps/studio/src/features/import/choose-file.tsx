@@ -1,5 +1,5 @@
 import { Link } from '@vereda/client/navigation/link.tsx'
-import { useLocale, useText } from '@vereda/client/text/use-text.ts'
+import { useFormats, useLocale, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImport } from '@vereda/contract/rest/studio-imports.ts'
 import { IMPORT_FIELDS, IMPORT_ROWS_MAX } from '@vereda/domain/people-import/import-fields.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
+import { FILE_BYTES_MAX } from '../../parts/tables/file-bytes-max.ts'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -57,6 +58,7 @@ type ChooseFileProps = {
 /** Chooses a file to import, explains its content, and lists the earlier imports. */
 export function ChooseFile({ isReading, problem, line, file, onFile }: ChooseFileProps) {
   const t = useText()
+  const formats = useFormats()
   const locale = useLocale()
   const example = () =>
     saveCsv(
@@ -76,6 +78,7 @@ export function ChooseFile({ isReading, problem, line, file, onFile }: ChooseFil
             role="alert"
             title={t(`import.problem.${problem}`, {
               most: IMPORT_ROWS_MAX,
+              limit: formats.megabytes(FILE_BYTES_MAX),
               line: line ?? 0,
               file: file ?? '',
             })}

@@ -1,5 +1,6 @@
 import { type Text, useText } from '@vereda/client/text/use-text.ts'
 import type { StudioImportRow } from '@vereda/contract/rest/studio-imports.ts'
+import { NICKNAME_MAX } from '@vereda/domain/signup/person-name.ts'
 import { useJourneys } from './use-import.ts'
 
 /** The fields whose expected format is explained. */
@@ -13,7 +14,8 @@ export const faultText = (
 ): string => {
   if (suggestion) return t('import.fault.nearly', { suggestion })
   if (why === 'missing' && field === 'email') return t('import.fault.noWay')
-  if (why === 'unreadable' && isExplained(field)) return t(`import.fault.unreadable.${field}`)
+  if (why === 'unreadable' && isExplained(field))
+    return t(`import.fault.unreadable.${field}`, { most: NICKNAME_MAX })
   return t(`import.fault.${why}`)
 }
 

@@ -82,7 +82,7 @@ export function PersonFields({ state, choices, fault, onChange }: PersonFormProp
     choices.schools?.find((school) => school.id === id)?.name ?? t('people.field.school')
   const errorOf = (field: string) => {
     if (fault?.field !== field) return null
-    return t(fault.isInUse ? 'people.fault.inUse' : `people.fault.${field}`)
+    return t(fault.isInUse ? 'people.fault.inUse' : `people.fault.${field}`, { most: NICKNAME_MAX })
   }
   const setText = (field: keyof PersonForm, text: string) =>
     onChange({ ...state, person: { ...state.person, [field]: text } })

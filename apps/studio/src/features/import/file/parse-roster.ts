@@ -10,8 +10,8 @@ import {
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { decoded, tidied } from '../../../parts/tables/decoded.ts'
+import { FILE_BYTES_MAX } from '../../../parts/tables/file-bytes-max.ts'
 import {
-  FILE_BYTES_MAX,
   type FileFault,
   type Parsed,
   parseFile,
