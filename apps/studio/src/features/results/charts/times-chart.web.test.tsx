@@ -12,7 +12,7 @@ test.for(['learner', 'team'] as const)(
     const told = (count: number) =>
       page.getByText(say(`results.times.sentence.${kind}`, { ...TIMES, count }), { exact: true })
     const time = { seconds: 120, players: 1, steps: [LIGHT] }
-    await show(<TimesChart time={time} kind={kind} />, { group: 'results' })
+    await show(<TimesChart time={time} kind={kind} />, { group: 'results', at: '/studio/results/caves' })
     await expect.element(told(1)).toBeVisible()
     await expect.element(told(2)).not.toBeInTheDocument()
   },
