@@ -33,12 +33,12 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   recovery: 69.75,
   signup: 81.95,
   profile: 90.35,
-  'offline data': 90.45,
-  enroll: 84.85,
-  trail: 96.25,
-  achievements: 75.25,
-  rank: 81.45,
-  player: 108.65,
+  'offline data': 90.5,
+  enroll: 84.9,
+  trail: 96.3,
+  achievements: 75.35,
+  rank: 81.5,
+  player: 108.7,
   'front door': 67.8,
 }
 
