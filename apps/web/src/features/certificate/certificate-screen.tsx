@@ -35,14 +35,15 @@ function useOwnContent(trail: Trail | null, isAlone: boolean): SheetContent | nu
   return isAlone && isPassed(trail) ? contentOfTrail(trail, { learner, organisation }) : null
 }
 
-function NotYet({ trailId }: { trailId: string }) {
+/** `isUndecided`: nobody chose on this device who plays a trail in teams, so it does not show what the learner's team did. */
+function NotYet({ trailId, isUndecided }: { trailId: string; isUndecided: boolean }) {
   const t = useText()
   const toTrail = (
     <Link to={paths.trail(trailId)} className={buttonClass('primary')}>
       {t('certificate.toTrail')}
     </Link>
   )
-  return <Empty text={t('certificate.notYet')} action={toTrail} />
+  return <Empty text={t(isUndecided ? 'certificate.undecided' : 'certificate.notYet')} action={toTrail} />
 }
 
 /** A trail's certificate: the learner sees it, saves it as a PDF, and shares it by its code. */
@@ -80,7 +81,9 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
       {!content && isKnown && isPassed(trail) && (
         <TeamCertificate trailId={trailId} certificate={certificate} />
       )}
-      {!content && isKnown && !isPassed(trail) && <NotYet trailId={trailId} />}
+      {!content && isKnown && !isPassed(trail) && (
+        <NotYet trailId={trailId} isUndecided={trail.teams && plays?.kind === 'undecided'} />
+      )}
       {!content && !isKnown && face === 'loading' && <Skeleton height={360} radius="var(--r-l)" />}
       {!content && !isKnown && face === 'empty' && <Empty text={t('certificate.unknown')} />}
       {!content && !isKnown && face !== 'loading' && face !== 'empty' && (

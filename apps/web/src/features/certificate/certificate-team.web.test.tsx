@@ -32,3 +32,25 @@ test('a member absent from some of the team’s plays gets no certificate, and o
   await playAlone(id)
   await expect.element(page.getByText(ANA.user.name).first()).toBeVisible()
 })
+
+test('on a device that does not know whether a trail is played in a team, the certificate asks to say so', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  const id = 'undecided'
+  const trail = {
+    ...listedTrail(aTrailDocument()),
+    finishedResources: 0,
+    reaction: null,
+    test: null,
+    id,
+    teams: true,
+  }
+  server.keepsAnswering(listUser, { trails: [trail], totalPages: 1 })
+  await show(<CertificateScreen trailId={id} />, { group: 'certificate', at: `/trail/${id}/certificate` })
+  await expect.element(page.getByText(say('certificate.undecided'))).toBeVisible()
+  await playAlone(id)
+  await expect.element(page.getByText(say('certificate.notYet'))).toBeVisible()
+})
