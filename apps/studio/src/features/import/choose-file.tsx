@@ -8,7 +8,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { studioPaths } from '../../frame/studio-paths.ts'
 import { useZoned } from '../../frame/use-zoned.ts'
 import list from '../../parts/list/list.module.css'
-import { FILE_BYTES_MAX } from '../../parts/tables/file-bytes-max.ts'
+import { FILE_BYTES_MAX, UNPACKED_BYTES_MAX } from '../../parts/tables/file-bytes-max.ts'
 import type { FileFault } from '../../parts/tables/parse-file.ts'
 import { saveCsv } from '../../parts/tables/save-csv.ts'
 import { QueryFaces } from '../../query/query-faces.tsx'
@@ -79,6 +79,7 @@ export function ChooseFile({ isReading, problem, line, file, onFile }: ChooseFil
             title={t(`import.problem.${problem}`, {
               most: IMPORT_ROWS_MAX,
               limit: formats.megabytes(FILE_BYTES_MAX),
+              unpacked: formats.megabytes(UNPACKED_BYTES_MAX),
               line: line ?? 0,
               file: file ?? '',
             })}

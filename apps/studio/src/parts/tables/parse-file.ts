@@ -3,13 +3,11 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/web-worker'
 import { beginsWith } from './begins-with.ts'
 import { decoded, tidied } from './decoded.ts'
-import { FILE_BYTES_MAX } from './file-bytes-max.ts'
+import { FILE_BYTES_MAX, UNPACKED_BYTES_MAX } from './file-bytes-max.ts'
 import { UNTOLD, withShownZeros } from './shown-zeros.ts'
 import { visibleSheets } from './visible-sheets.ts'
 import { zipDirectory } from './zip-directory.ts'
 
-/** The largest unpacked size of a spreadsheet: a small zip may contain a huge one. */
-export const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
 const SEPARATORS = [',', ';', '\t', '|']
 
 export type FileRow = { line: number; cells: string[] }

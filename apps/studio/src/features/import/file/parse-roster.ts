@@ -10,14 +10,8 @@ import {
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { decoded, tidied } from '../../../parts/tables/decoded.ts'
-import { FILE_BYTES_MAX } from '../../../parts/tables/file-bytes-max.ts'
-import {
-  type FileFault,
-  type Parsed,
-  parseFile,
-  separatorOf,
-  UNPACKED_BYTES_MAX,
-} from '../../../parts/tables/parse-file.ts'
+import { FILE_BYTES_MAX, UNPACKED_BYTES_MAX } from '../../../parts/tables/file-bytes-max.ts'
+import { type FileFault, type Parsed, parseFile, separatorOf } from '../../../parts/tables/parse-file.ts'
 import { zipDirectory } from '../../../parts/tables/zip-directory.ts'
 
 /** A parsed roster; `version` comes from its manifest, if it has one. */
