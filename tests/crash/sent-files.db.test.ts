@@ -8,6 +8,7 @@ import { localFileStore } from '../../apps/server/src/platform/files/local-file-
 import { urlOf } from '../abuse/target.ts'
 import { type TestApp, testApp } from '../harness/app.ts'
 import { ask } from '../harness/ask.ts'
+import { noneWaits } from '../harness/meanwhile.ts'
 import { TestServer } from '../harness/server.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
@@ -76,9 +77,6 @@ async function kept(): Promise<number> {
   return count
 }
 
-const waiting = async () =>
-  (await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
-
 /** Runs the job that removes unused files, as if they had been unused for two hours. Returns the number of files left. */
 async function leftBySweep(): Promise<number> {
   await owner.query(`update unused_file set unused_since = now() - interval '2 hours'`)
@@ -104,7 +102,7 @@ test.each([
     await server.kill('SIGKILL')
     expect(await cut).toBe('cut off')
     // waits until the database has dropped the dead server's last statement, which it would otherwise still run
-    await expect.poll(waiting, PATIENCE).toBe(0)
+    await noneWaits(one.owner)
     await owner.query('rollback')
     expect(await leftBySweep()).toBe(before)
 

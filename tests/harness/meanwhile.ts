@@ -15,9 +15,15 @@ export async function asOwner(owner: pg.ClientConfig, statement: string): Promis
   }
 }
 
-/** Resolves once one transaction waits for another's lock. */
-export const oneWaits = (owner: pg.ClientConfig): Promise<void> =>
-  expect.poll(() => asOwner(owner, WAITING)).toEqual([{ waiting: 1 }])
+// each look is a connection of its own: within one transaction PostgreSQL shows who waits as it was at the first look
+const wait = (owner: pg.ClientConfig, waiting: number): Promise<void> =>
+  expect.poll(() => asOwner(owner, WAITING), { timeout: 30_000 }).toEqual([{ waiting }])
+
+/** Resolves once one transaction of this database waits for another's lock. */
+export const oneWaits = (owner: pg.ClientConfig): Promise<void> => wait(owner, 1)
+
+/** Resolves once no transaction of this database waits for another's lock. */
+export const noneWaits = (owner: pg.ClientConfig): Promise<void> => wait(owner, 0)
 
 /**
  * Runs `act` while another transaction, which ran `held`, is open. Ends that transaction once all of `act` wait for it and `then` is done.

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type TestApp, testApp } from '../../../../../tests/harness/app.ts'
 import { watch } from '../../../../../tests/harness/live-stream.ts'
+import { oneWaits } from '../../../../../tests/harness/meanwhile.ts'
 import { keepPageFiles } from '../trails/page-files.ts'
 import { publishOwn } from '../trails/publish.ts'
 import { applyChange } from './apply-change.ts'
@@ -164,8 +165,6 @@ const publishWith = (hash: string) => {
   const document = aTrailDocument({ id: 'with-files', steps })
   return one.database.atomically(acme, (tx) => publishOwn(tx, document))
 }
-const waiting = async () =>
-  Number((await owner.query('select count(*) as n from pg_locks where not granted')).rows[0]!.n)
 const mayName = async () =>
   (await owner.query<{ hash: string }>('select hash from page_file where domain_id = $1', [acme])).rows.map(
     ({ hash }) => hash,
@@ -225,10 +224,7 @@ test('a file that another draft begins to name during the discard stays', async 
   })
   await named.promise
   const discarding = discard('nora', gone, 1)
-  await expect
-    .poll(waiting)
-    .toBe(1)
-    .finally(() => goOn.resolve())
+  await oneWaits(one.owner).finally(() => goOn.resolve())
   await naming
   expect((await discarding).status).toBe(200)
   expect(await mayName()).toContain(both)

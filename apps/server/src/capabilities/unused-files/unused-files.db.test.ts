@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/harness/app.ts'
+import { oneWaits } from '../../../../../tests/harness/meanwhile.ts'
 import { keepThumb } from '../identity/sql/profiles.ts'
 import { keepPageFiles } from '../trails/page-files.ts'
 import { noteArriving } from './note-arriving.ts'
 import { sweepUnused } from './remove-unused.ts'
 import { letGo, unnamedFiles } from './unnamed-files.ts'
 
-const PATIENCE = { timeout: 2_000, interval: 10 } // a statement waits no longer than this for a lock
 let one: TestApp
 let acme: number
 let owner: pg.Client
@@ -39,9 +39,7 @@ test('the sweep keeps a file that is sent again before the sweep reaches it', as
   await owner.query('begin')
   await owner.query('select from unused_file where hash = $1 for update', [first])
   const sweep = sweepUnused(stores())
-  const waits = async () =>
-    (await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
-  await expect.poll(waits, PATIENCE).toBe(1)
+  await oneWaits(one.owner)
   await noteArriving(one.services, acme)([second])
   await owner.query('commit')
   await sweep
