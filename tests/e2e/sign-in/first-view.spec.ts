@@ -32,8 +32,12 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-/** Records in each frame the position of the first visible match; `none` where it has disappeared. */
+/**
+ * Records in each frame the position of the first visible match; `none` where it has disappeared. No font comes: where a machine has no font
+ * of the same width, the text takes other lines once it does, and moves.
+ */
 async function watch(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript((wanted) => {
     const frames = new Set<string>()
     Object.assign(window, { frames_: frames })
