@@ -32,12 +32,8 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     })
   })
 
-/**
- * Records in each frame the position of the first visible match; `none` where it has disappeared. No font comes: where a machine has no font
- * of the same width, the text takes other lines once it does, and moves.
- */
+/** Records in each frame the position of the first visible match; `none` where it has disappeared. */
 async function watch(page: Page, selector: string): Promise<() => Promise<string[]>> {
-  await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript((wanted) => {
     const frames = new Set<string>()
     Object.assign(window, { frames_: frames })
@@ -53,6 +49,22 @@ async function watch(page: Page, selector: string): Promise<() => Promise<string
   return () => page.evaluate(() => [...(window as unknown as { frames_: Set<string> }).frames_])
 }
 
+/** Holds these files back until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(path, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))
+
 test.describe('with scripts', () => {
   test.use({ locale: 'en' })
 
@@ -61,6 +73,21 @@ test.describe('with scripts', () => {
     await open(page, door, '/')
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
+    expect(await seen()).toHaveLength(1)
+  })
+
+  test('fonts that come late move nothing', async ({ page }) => {
+    const letThrough = await hold(page, '**/*.woff2')
+    const seen = await watch(page, 'h1')
+    await page.goto(address('/', door), { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-first-view]')).toHaveCount(0)
+    await twoFrames(page)
+    const isThere = () => page.evaluate(() => document.fonts.check('700 16px Gabarito'))
+    expect(await isThere()).toBe(false)
+    letThrough()
+    await expect.poll(isThere).toBe(true)
+    await twoFrames(page)
     expect(await seen()).toHaveLength(1)
   })
 
@@ -79,18 +106,7 @@ test.describe('with scripts', () => {
     way.close()
   })
 
-  /** Holds the app's script back until the returned function is called. */
-  async function holdApp(page: Page): Promise<() => void> {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    return letThrough
-  }
+  const holdApp = (page: Page) => hold(page, '**/assets/index-*.js')
   const stranger = (page: Page) => page.locator('[data-first-view="stranger"]')
 
   test('text typed before the app has loaded stays in its fields', { tag: '@long' }, async ({ page }) => {
