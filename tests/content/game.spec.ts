@@ -193,7 +193,7 @@ for (const [id, finished] of [
   ['speaking', undefined],
 ] as const)
   test(`${id}: only a game that never uses the protocol is finished after a minute, without points`, {
-    tag: id === 'silent' ? [] : '@long',
+    tag: '@long',
   }, async ({ player }) => {
     await player.page.clock.install()
     expect(await player.open(id)).toBe('opened')

@@ -133,7 +133,7 @@ for (const unprotected of [false, true]) {
 
     for (const [target, entry] of Object.entries(NAVIGATIONS)) {
       test(`navigating ${target} away ${unprotected ? 'works' : 'does not'}`, {
-        tag: target === 'top' ? [] : '@long',
+        tag: '@long',
       }, async ({ page }) => {
         const refused = page.waitForEvent('console', { predicate: (message) => REFUSED.test(message.text()) })
         refused.catch(() => {})

@@ -42,9 +42,9 @@ test.describe('in English', () => {
     await page.waitForURL('**/enroll')
   })
 
-  test('the letter’s link signs in, also while another device is signed in, and says so when it is used twice', async ({
-    page,
-  }) => {
+  test('the letter’s link signs in, also while another device is signed in, and says so when it is used twice', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterElsewhere(door, 'caio')
     await open(page, door, '/magiclogin/pigeon')
     await page.getByLabel(say('parts.email')).fill('caio')

@@ -112,7 +112,9 @@ test.describe('stores', () => {
 test.describe('browsers that are too old', () => {
   test.use({ locale: 'pt-BR', ...PHONE })
 
-  test('a browser without modules is told in three languages, the reader’s first', async ({ page }) => {
+  test('a browser without modules is told in three languages, the reader’s first', { tag: '@long' }, async ({
+    page,
+  }) => {
     // as in a browser that knows neither modules nor `nomodule`
     await page.route('**/login', async (route) => {
       const host = `${door}.vereda.localhost`

@@ -45,7 +45,7 @@ test.for([
   ['an editor', ['EDITOR'], 'part.title', 'part.back', '/studio'],
   ['a learner', [], 'title', 'trails', '/enroll'],
 ] as const)(
-  '%s who opens a manager’s place is told that it is not theirs, and gets a link back',
+  '%s who opens a manager’s place is told that it is not theirs, and gets a link back @long',
   async ([, permissions, what, way, to], { show, server: _ }) => {
     const person = { ...ANA, permissions: [...permissions] }
     sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
@@ -136,7 +136,7 @@ test('in letters twice as large the words of a phone’s bar do not overlap, and
   await page.viewport(1280, 800)
 })
 
-test('at a tablet’s width the places are a rail of 96 pixels that fits their words', async ({
+test('at a tablet’s width the places are a rail of 96 pixels that fits their words @long', async ({
   show,
   server: _,
 }) => {
@@ -153,7 +153,10 @@ test('at a tablet’s width the places are a rail of 96 pixels that fits their w
   expect(nav.element().scrollWidth).toBeLessThanOrEqual(96)
 })
 
-test('in letters twice as large each place of the side bar fits its words', async ({ show, server: _ }) => {
+test('in letters twice as large each place of the side bar fits its words @long', async ({
+  show,
+  server: _,
+}) => {
   const person = { ...ANA, permissions: ['MANAGER' as const] }
   sessionCell.set({ authorization: 'Bearer of-ana', person, journey: 'acme' })
   document.documentElement.style.fontSize = '200%'

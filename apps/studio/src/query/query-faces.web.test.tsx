@@ -42,7 +42,7 @@ test('loaded data shows no loading state', async ({ show }) => {
   expect(loading().elements()).toEqual([])
 })
 
-test('a fault is told and the request can be repeated', async ({ show }) => {
+test('a fault is told and the request can be repeated @long', async ({ show }) => {
   let times = 0
   const refetch = async () => ({ times: ++times }) as never
   await show(shown(asked({ error: new Error('fault'), refetch })), AT)

@@ -26,7 +26,9 @@ test.beforeEach(async ({ server }) => {
 })
 afterEach(() => storeState.set('open'))
 
-test('in a browser that keeps nothing the queue does not promise to keep unsent plays', async ({ show }) => {
+test('in a browser that keeps nothing the queue does not promise to keep unsent plays @long', async ({
+  show,
+}) => {
   await show(<Queue />, { group: 'sync-sheet', at: '/' })
   await expect.element(page.getByText(say('parts.memory'))).toBeVisible()
   await expect.element(page.getByText(say('parts.notSent', { left: 1 }))).toBeVisible()
@@ -43,7 +45,7 @@ test('in a browser that keeps nothing the catalogue’s notes promise nothing ei
   expect(promise().elements()).toEqual([])
 })
 
-test('in a browser that keeps nothing the sign-out promises nothing either', async ({ show }) => {
+test('in a browser that keeps nothing the sign-out promises nothing either @long', async ({ show }) => {
   await show(<SignOut />, { group: 'profile-sheet', at: '/profile' })
   await page.getByRole('button', { name: say('profile-sheet.signOut') }).click()
   await expect.element(page.getByText(say('parts.memory'))).toBeVisible()

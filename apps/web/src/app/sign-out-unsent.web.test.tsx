@@ -34,7 +34,7 @@ test('the sign-out counts it the same way', async ({ show }) => {
   expect(aPlay().elements()).toEqual([])
 })
 
-test('the sign-out counts an activity that is open in another tab', async ({ show }) => {
+test('the sign-out counts an activity that is open in another tab @long', async ({ show }) => {
   const resource = { resourceId: 'page', title: 'Soil', type: 'contenttool', version: 1, attempt: 1 } as const
   const elsewhere = await openSitting('garden', resource)
   await saveClaim(elsewhere, aClaim({ points: [20], finished: false }), null)

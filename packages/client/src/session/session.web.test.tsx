@@ -79,7 +79,7 @@ test.for([
   { title: '', isRefused: false },
   { title: ', where the browser refuses a tab its storage, too', isRefused: true },
 ])(
-  'isAfterAnother is true for another person than the last one, in any tab, and false for the same$title',
+  'isAfterAnother is true for another person than the last one, in any tab, and false for the same$title @long',
   async ({ isRefused }, { otherTab }) => {
     if (isRefused)
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

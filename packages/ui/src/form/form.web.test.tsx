@@ -49,7 +49,7 @@ test('a refused form focuses its first fault: a field, or the first choice of a 
   await expect.element(page.getByRole('group', { name: 'Colour' })).toHaveAccessibleDescription('Choose one')
 })
 
-test('a wrong text is marked on blur, never while it is empty, and unmarked when it is valid again', async ({
+test('a wrong text is marked on blur, never while it is empty, and unmarked when it is valid again @long', async ({
   show,
 }) => {
   await show(<Form isChosen />, AT)
@@ -63,7 +63,7 @@ test('a wrong text is marked on blur, never while it is empty, and unmarked when
   await expect.element(name).toBeValid()
 })
 
-test('a fault found on blur appears after the pointer is released, so that no button moves', async ({
+test('a fault found on blur appears after the pointer is released, so that no button moves @long', async ({
   show,
 }) => {
   await show(<Form isChosen />, AT)

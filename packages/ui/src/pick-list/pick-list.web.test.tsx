@@ -50,7 +50,7 @@ test('a long list shows its first options and the number left, and its search an
   await expectAccessible()
 })
 
-test('Enter in the search field does not submit the form around it', async ({ show }) => {
+test('Enter in the search field does not submit the form around it @long', async ({ show }) => {
   let sent = 0
   await show(
     <form

@@ -215,7 +215,7 @@ test('without categories the catalogue offers none, and a fault and a lost netwo
   await expect.element(button('catalogue.journey.make')).toBeDisabled()
 })
 
-test('on a small phone, also in large letters, no category name breaks within a word', async ({
+test('on a small phone, also in large letters, no category name breaks within a word @long', async ({
   show,
   server,
 }) => {

@@ -77,7 +77,7 @@ test('a failed delivery shows why it failed and can be sent again', async ({ sho
 })
 
 test.for(['private', 'slow', 'untrusted', 'away'])(
-  'a delivery that met a %s receiver says so in words',
+  'a delivery that met a %s receiver says so in words @long',
   async (fault, { show, server }) => {
     server.keepsAnswering(studioWebhooks, { webhooks: [HOOK] })
     server.keepsAnswering(webhookDeliveries, { deliveries: [{ ...DELIVERY, status: null, fault }] })
@@ -87,7 +87,10 @@ test.for(['private', 'slow', 'untrusted', 'away'])(
   },
 )
 
-test('the buttons of two webhooks and of two deliveries have different names', async ({ show, server }) => {
+test('the buttons of two webhooks and of two deliveries have different names @long', async ({
+  show,
+  server,
+}) => {
   const other = { ...HOOK, id: DELIVERY.id, url: 'https://pay.acme.example/vereda' }
   const later = { ...DELIVERY, id: HOOK.id, date: '2026-02-03T10:01:00.000Z' }
   server.keepsAnswering(studioWebhooks, { webhooks: [HOOK, other] })
@@ -103,7 +106,7 @@ test('the buttons of two webhooks and of two deliveries have different names', a
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
-test('a test pressed again before its answer is asked for once, and its button says that it is being sent', async ({
+test('a test pressed again before its answer is asked for once, and its button says that it is being sent @long', async ({
   show,
   server,
 }) => {
@@ -136,7 +139,10 @@ test('a delivery that waits for a retry says when it is, and can be sent now', a
   await expect.poll(() => server.asked(sendDeliveryAgain)[0]?.body).toEqual({ delivery: DELIVERY.id })
 })
 
-test('an address that is switched off offers no test and no waiting delivery', async ({ show, server }) => {
+test('an address that is switched off offers no test and no waiting delivery @long', async ({
+  show,
+  server,
+}) => {
   const waiting = { ...DELIVERY, id: HOOK.id, state: 'waiting' as const, tries: 0, status: null }
   server.keepsAnswering(studioWebhooks, { webhooks: [{ ...HOOK, isOn: false, waiting: 1 }] })
   server.keepsAnswering(webhookDeliveries, { deliveries: [waiting, DELIVERY] })
@@ -227,7 +233,7 @@ test('a new address sent again and changed meanwhile by another manager says tha
   await expect.element(page.getByRole('heading', { name: HOOK.url, includeHidden: true })).toBeInTheDocument()
 })
 
-test('a removal without an answer is told as unknown, and the next press finishes it', async ({
+test('a removal without an answer is told as unknown, and the next press finishes it @long', async ({
   show,
   server,
 }) => {

@@ -74,7 +74,7 @@ test('leaving a field saves only that setting, and the screen says so', async ({
   await expectAccessible()
 })
 
-test('a value that can’t be saved stays in its field, with the reason', async ({ show, server }) => {
+test('a value that can’t be saved stays in its field, with the reason @long', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -107,7 +107,7 @@ test('a time zone stored as an offset is told as wrong until a place is saved @l
   await expect.element(told).not.toBeInTheDocument()
 })
 
-test('a refused setting is not told as an unreachable server', async ({ show, server }) => {
+test('a refused setting is not told as an unreachable server @long', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -225,7 +225,7 @@ test('a brand colour shows the button colour made of it, with its contrast', asy
   expect(said.every((ratio) => ratio >= 4.5)).toBe(true)
 })
 
-test('a pasted page address lets that page’s origin frame the domain', async ({ show, server }) => {
+test('a pasted page address lets that page’s origin frame the domain @long', async ({ show, server }) => {
   server.answers(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -272,7 +272,7 @@ test('licences and events are shown, also an event of a newer release', async ({
   await expect.element(page.getByText('Role removed from Bia: Editor', { exact: true })).toBeVisible()
 })
 
-test('without a network the screen says so and nothing can be changed', async ({ show, server }) => {
+test('without a network the screen says so and nothing can be changed @long', async ({ show, server }) => {
   server.keepsAnswering(studioDomain, KEPT)
   server.keepsAnswering(domainEvents, EVENTS)
   server.keepsAnswering(apiTokens, { tokens: [] })
@@ -283,7 +283,7 @@ test('without a network the screen says so and nothing can be changed', async ({
   await expect.element(field('domain.field.name')).toBeDisabled()
 })
 
-test('a large picture becomes a logo that the server accepts, and a file that is no picture becomes nothing', async () => {
+test('a large picture becomes a logo that the server accepts, and a file that is no picture becomes nothing @long', async () => {
   const canvas = new OffscreenCanvas(2000, 1200)
   const pen = canvas.getContext('2d')!
   for (let n = 0; n < 4000; n++) {

@@ -28,7 +28,7 @@ test('an import shows how many people it changed, or only its file when the coun
   await expect.element(text('domain.event.people-imported', { subject: 'old.csv' })).toBeVisible()
 })
 
-test('events name the changed settings in the screen’s words, and say that somebody was erased', async ({
+test('events name the changed settings in the screen’s words, and say that somebody was erased @long', async ({
   show,
   server,
 }) => {

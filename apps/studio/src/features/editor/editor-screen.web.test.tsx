@@ -77,7 +77,7 @@ function opensSlowly(server: ServerDouble, trailId: string) {
 const taken = (server: ServerDouble) =>
   expect.poll(() => server.asked(sendOperations).length).toBeGreaterThan(0)
 
-test('a placeholder is shown while a draft loads', async ({ show, server }) => {
+test('a placeholder is shown while a draft loads @long', async ({ show, server }) => {
   const arrive = server.answersLate(openDraft, draftWith('late'))
   await show(<Screen />, at('late'))
   await expect.element(page.getByRole('main')).toHaveAttribute('aria-busy')
@@ -93,7 +93,7 @@ test('an empty trail says what to begin with @long', async ({ show, server }) =>
   await expectAccessible()
 })
 
-test('a draft that fails to load says so and can be loaded again', async ({ show, server }) => {
+test('a draft that fails to load says so and can be loaded again @long', async ({ show, server }) => {
   server.refuses(openDraft, 'fault')
   await show(<Screen />, at('failing'))
   await expectAccessible()

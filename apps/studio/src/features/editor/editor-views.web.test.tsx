@@ -114,7 +114,7 @@ test('on a phone the acts of a published trail’s editor fit one row below its 
   await expectAccessible()
 })
 
-test('in letters twice as large the names of a small phone’s three views break in no word', async ({
+test('in letters twice as large the names of a small phone’s three views break in no word @long', async ({
   show,
 }) => {
   await page.viewport(320, 800)

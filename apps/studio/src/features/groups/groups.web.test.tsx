@@ -143,7 +143,7 @@ test('a group that another manager changed is not overwritten, and typed text st
     .toEqual({ name: 'Theirs', rule: theirs.rule, was: { name: 'Theirs', rule: theirs.rule } })
 })
 
-test('a group by rule tells why each person is in it, and its removal first tells what follows', async ({
+test('a group by rule tells why each person is in it, and its removal first tells what follows @long', async ({
   show,
   server,
 }) => {
@@ -191,7 +191,7 @@ test('people are added to a group by hand and taken out @long', async ({ show, s
   await expect.element(button('groups.put')).toBeDisabled()
 })
 
-test('a person taken out by a double press is taken out once', async ({ show, server }) => {
+test('a person taken out by a double press is taken out once @long', async ({ show, server }) => {
   server.keepsAnswering(peopleGroup, BOARD)
   server.keepsAnswering(peopleOfGroup, { people: [{ ...BIA, reasons: [] }], next: null })
   await show(one(), AT_ONE)
@@ -230,7 +230,7 @@ test('each control of a rule’s conditions has a name of its own', async ({ sho
   }
 })
 
-test('a group removed by another manager while people are added is told as gone', async ({
+test('a group removed by another manager while people are added is told as gone @long', async ({
   show,
   server,
 }) => {
@@ -282,7 +282,7 @@ test('a person taken out or a group removed without an answer is told as unknown
   await expect.element(dialog.getByText(say('groups.unknown'), { exact: true })).toBeVisible()
 })
 
-test('when all people of a page are taken out, the page before is shown', async ({ show, server }) => {
+test('when all people of a page are taken out, the page before is shown @long', async ({ show, server }) => {
   server.keepsAnswering(peopleGroup, BOARD)
   const davi = { ...BIA, id: 'davi', name: 'Davi Rocha', reasons: [] }
   server.answers(peopleOfGroup, { people: [davi], next: 'davi' })

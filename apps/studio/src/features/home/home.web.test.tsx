@@ -87,7 +87,7 @@ test('the drafts and the arrivals appear together, so that neither moves the oth
   expect(alone).toEqual([])
 })
 
-test('the days until an end are counted in the browser’s time zone when it does not know the domain’s', async ({
+test('the days until an end are counted in the browser’s time zone when it does not know the domain’s @long', async ({
   show,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('the days until an end are counted in the browser’s time zone when it doe
   await expect.element(page.getByText(say('home.need.closing.text', { days: 3 }))).toBeVisible()
 })
 
-test('the link of a closing trail in teams names the teams', async ({ show, server }) => {
+test('the link of a closing trail in teams names the teams @long', async ({ show, server }) => {
   const ends = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const groupTrails = [{ ...GIVEN, ends, teamType: 'event' as const }]
   server.keepsAnswering(refusedCases, { cases: [], total: 0 })
@@ -161,7 +161,7 @@ test('each thing to do has one link to where it is done @long', async ({ show, s
   expect([server.asked(studioDrafts), server.asked(studioTrails)].map(({ length }) => length)).toEqual([1, 0])
 })
 
-test('when only part of the refused plays is listed, the names are told as “at least”', async ({
+test('when only part of the refused plays is listed, the names are told as “at least” @long', async ({
   show,
   server,
 }) => {

@@ -228,7 +228,7 @@ test.for([
   ['en', ','],
   ['pt-BR', ';'],
 ] as const)(
-  'the example file for a reader of %s uses that language’s column separator',
+  'the example file for a reader of %s uses that language’s column separator @long',
   async ([locale, sign], { show, server, onTestFinished }) => {
     const make = vi.spyOn(URL, 'createObjectURL')
     onTestFinished(() => make.mockRestore())

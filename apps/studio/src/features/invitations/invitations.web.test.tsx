@@ -89,7 +89,7 @@ test.for([
   ['revoked', 'over'],
   ['expired', 'over'],
 ] as const)(
-  'the list of people who stopped half-way tells what the link of an invitation that is %s does for them',
+  'the list of people who stopped half-way tells what the link of an invitation that is %s does for them @long',
   async ([state, what], { show, server }) => {
     server.keepsAnswering(studioInvitations, { invitations: [{ ...SOUTH, state }], timeZone: ZONE })
     server.keepsAnswering(halfWay, { people: [] })

@@ -39,7 +39,10 @@ const screen = () => asking(<NoticesScreen />)
 const field = (id: string) => page.getByLabelText(say(id), { exact: true })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-test('a notice to some learners of a trail is not told as sent to all of them', async ({ show, server }) => {
+test('a notice to some learners of a trail is not told as sent to all of them @long', async ({
+  show,
+  server,
+}) => {
   server.answers(studioNotices, { notices: [{ ...SENT, toChosen: true }], timeZone: ZONE })
   await show(screen(), SHOWN)
   await expect.element(text(say('notices.toChosen', { title: 'Caves' }))).toBeVisible()
@@ -75,7 +78,7 @@ test('a notice’s time is typed in the browser’s time zone, which is named, w
   await expect.element(text(say('notices.field.at.hint', { zone }))).toBeVisible()
 })
 
-test('an address that asks for a new notice opens its sheet, and closing it leaves the list’s address', async ({
+test('an address that asks for a new notice opens its sheet, and closing it leaves the list’s address @long', async ({
   show,
   server,
 }) => {
@@ -89,7 +92,7 @@ test('an address that asks for a new notice opens its sheet, and closing it leav
   expect(location.pathname + location.search).toBe('/studio/notices')
 })
 
-test('two gifts of one trail are told apart by their dates', async ({ show, server }) => {
+test('two gifts of one trail are told apart by their dates @long', async ({ show, server }) => {
   const given = (id: string, title: string, dates: { starts: string | null; ends: string | null }) => ({
     ...{ id, trailId: title, title, version: 1, people: 3, begun: 0, concluded: 0 },
     ...{ ...dates, teamType: null, state: 'running' as const, isWithdrawn: false },

@@ -246,7 +246,7 @@ test('an organisation without units, jobs and schools says so, and one that fail
   await expectAccessible()
 })
 
-test('without a network everything can be read, and nothing changed', async ({ show, server }) => {
+test('without a network everything can be read, and nothing changed @long', async ({ show, server }) => {
   server.keepsAnswering(studioOrganisation, MADE_OF)
   await show(screen(), AT)
   await expect.element(item(/Stores/)).toBeVisible()

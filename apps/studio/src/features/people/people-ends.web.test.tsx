@@ -90,7 +90,7 @@ test('a letter to one person is told as sent only when a mail server is set', as
   await expect.element(page.getByText(say('people.letter.sent', { to }), { exact: true })).toBeVisible()
 })
 
-test('a letter pressed again before its answer is asked for once, and the pressed button keeps the focus', async ({
+test('a letter pressed again before its answer is asked for once, and the pressed button keeps the focus @long', async ({
   show,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('a letter pressed again before its answer is asked for once, and the presse
   expect(server.asked(letterPerson)).toHaveLength(1)
 })
 
-test('each button names the session that it ends', async ({ show, server }) => {
+test('each button names the session that it ends @long', async ({ show, server }) => {
   const session = (last: number, device: string | null) => ({
     id: `d0000000-0000-4000-8000-00000000000${last}`,
     device,

@@ -261,7 +261,7 @@ test('a person is erased after their name is typed, and the list is shown', asyn
   expect(server.asked(erasePerson)).toHaveLength(2)
 })
 
-test('an unknown person, a fault and a lost network are told', async ({ show, server }) => {
+test('an unknown person, a fault and a lost network are told @long', async ({ show, server }) => {
   server.keepsAnswering(studioGroups, GROUPS)
   server.keepsAnswering(studioOrganisation, MADE_OF)
   server.refuses(studioPerson, 'unknown-person')

@@ -119,7 +119,7 @@ test('a decision without an answer is told as unknown and the list loads again, 
   await expect.element(page.getByText(say('refused.empty'))).toBeVisible()
 })
 
-test('a refused play is shown as it arrived', async ({ show, server }) => {
+test('a refused play is shown as it arrived @long', async ({ show, server }) => {
   server.keepsAnswering(refusedCases, { cases: [LOST], total: 1 })
   await show(screen(), SHOWN)
   server.answers(refusedItem, {

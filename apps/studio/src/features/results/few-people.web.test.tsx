@@ -31,7 +31,7 @@ test('a filter that leaves too few people says why, and links to everybody', asy
   await expectAccessible()
 })
 
-test('a filtered report that fails to load offers everybody beside trying again', async ({
+test('a filtered report that fails to load offers everybody beside trying again @long', async ({
   show,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a filtered report that fails to load offers everybody beside trying again'
   await expectAccessible()
 })
 
-test('when too few people have the trail, no other filter is advised and no link leads to the same report', async ({
+test('when too few people have the trail, no other filter is advised and no link leads to the same report @long', async ({
   show,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('when too few people have the trail, no other filter is advised and no link
   expect(page.getByRole('link', { name: say('results.only.clear') }).query()).toBeNull()
 })
 
-test('a list hidden for too few people is not offered as a file', async ({ show, server }) => {
+test('a list hidden for too few people is not offered as a file @long', async ({ show, server }) => {
   server.refuses(studioResultPlayers, 'too-few')
   const chosen = { filter: {}, stands: null }
   const of = { groupTrailId: 'caves', title: 'Caves', kind: 'learner' as const, steps: 2, chosen }

@@ -167,7 +167,7 @@ test('a hidden page closes its live stream, and opens one when it is shown again
   await expect.element(figure(8)).toBeVisible()
 })
 
-test('people are hidden when the reader loses the permission', async ({ show, server }) => {
+test('people are hidden when the reader loses the permission @long', async ({ show, server }) => {
   answers(server, 'taken', 7, [player('Ana', 1)])
   const line = server.tells(studioResultLive)
   await show(...screenOf('taken'))

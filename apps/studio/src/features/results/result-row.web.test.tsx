@@ -16,7 +16,10 @@ const RESULT = {
   ends: null,
 }
 
-test('in letters twice as large no word of a result breaks on a small phone', async ({ show, server: _ }) => {
+test('in letters twice as large no word of a result breaks on a small phone @long', async ({
+  show,
+  server: _,
+}) => {
   await page.viewport(320, 800)
   document.documentElement.style.fontSize = '200%'
   const rows = (

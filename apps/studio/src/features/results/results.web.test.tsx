@@ -110,7 +110,7 @@ test('a report names the step after which most people stop, and its table lists 
   await expectAccessible()
 })
 
-test('the list leads to each report', async ({ show, server }) => {
+test('the list leads to each report @long', async ({ show, server }) => {
   server.keepsAnswering(studioResults, { results: [caves], total: 1 })
   await show(...all('/studio/results'))
   const link = page.getByRole('link', { name: 'Into the caves' })
@@ -132,7 +132,7 @@ test('a report of an unknown trail says so', async ({ show, server }) => {
   await expect.element(page.getByText(say('results.unknown'))).toBeVisible()
 })
 
-test('a report that fails to load is loaded again by its button', async ({ show, server }) => {
+test('a report that fails to load is loaded again by its button @long', async ({ show, server }) => {
   server.refuses(studioResult, 'fault')
   server.keepsAnswering(studioResult, { ...report, result: { ...caves, groupTrailId: 'again' } })
   server.keepsAnswering(studioResultPlayers, nobody)
@@ -187,7 +187,10 @@ test('a message to the listed people is sent once though its answer was lost', a
   await expect.poll(listed).toMatchObject({ stands: 'behind' })
 })
 
-test('a list that fails to save says so, and is requested with its filter', async ({ show, server }) => {
+test('a list that fails to save says so, and is requested with its filter @long', async ({
+  show,
+  server,
+}) => {
   server.keepsAnswering(studioResult, report)
   server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
   server.keepsAnswering(studioResultQuestions, noQuestions)
@@ -267,7 +270,7 @@ test('the hardest question shows its most chosen wrong answer, and links to its 
   await expect.element(page.getByText('Question 6?', { exact: true })).toBeVisible()
 })
 
-test('reactions are told in a sentence, a table of stars and written words, and questions hidden for too few say so', async ({
+test('reactions are told in a sentence, a table of stars and written words, and questions hidden for too few say so @long', async ({
   show,
   server,
 }) => {

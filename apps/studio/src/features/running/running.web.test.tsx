@@ -85,7 +85,7 @@ test('only an event links to its teams', async ({ show, server }) => {
   expect(page.getByRole('link', { name: saying(say('running.event.teams')) }).elements()).toHaveLength(1)
 })
 
-test('an empty list, a fault and a lost network are told', async ({ show, server }) => {
+test('an empty list, a fault and a lost network are told @long', async ({ show, server }) => {
   server.refuses(studioGroupTrails, 'fault')
   await show(fresh(<RunningScreen />), RUNNING)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.failed.text'))
@@ -251,7 +251,7 @@ test('a trail given as an event leads to making its teams @long', async ({ show,
   expect(location.pathname).toBe('/studio/running/g/teams')
 })
 
-test('a gift that overlaps one made a moment before says so and is counted again', async ({
+test('a gift that overlaps one made a moment before says so and is counted again @long', async ({
   show,
   server,
 }) => {

@@ -73,7 +73,7 @@ test('each team shows its people and leader, and a team that has played can’t 
   expect(server.asked(removeEventTeam).map((asked) => asked.params)).toEqual([params, params])
 })
 
-test('a fault offers to load again, and a trail that is no event says so', async ({ show, server }) => {
+test('a fault offers to load again, and a trail that is no event says so @long', async ({ show, server }) => {
   server.refuses(eventTeams, 'fault')
   await show(screen(), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('teams.failed.text'))
@@ -83,7 +83,7 @@ test('a fault offers to load again, and a trail that is no event says so', async
   await expectAccessible()
 })
 
-test('an event without teams says so, and none is made without a network', async ({ show, server }) => {
+test('an event without teams says so, and none is made without a network @long', async ({ show, server }) => {
   server.keepsAnswering(eventTeams, told())
   await show(screen(), AT)
   await expect.element(page.getByText(saying(say('teams.empty')))).toBeVisible()

@@ -37,7 +37,7 @@ const published = {
 test.for([
   ['what is being written', () => <ExportTrail trail={CAVES} />, {}],
   ['a published trail', () => <TrailRow trail={published} among={[]} />, { of: 'published' }],
-] as const)('the saved file of %s contains that version', async ([, part, query], { show, server }) => {
+] as const)('the saved file of %s contains that version @long', async ([, part, query], { show, server }) => {
   await show(within(part()), IMPORT)
   await needMessages('drafts')
   server.isUnreachable(exportTrail)

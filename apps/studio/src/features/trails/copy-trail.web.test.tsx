@@ -45,7 +45,7 @@ test.for([
   ['pt-BR', 'Cavernas', 'Cavernas (cópia)'],
   ['la', 'Speluncae', 'Speluncae (copy)'],
 ] as const)(
-  'a copy of a trail in %s is named in that language, also for a reader of English',
+  'a copy of a trail in %s is named in that language, also for a reader of English @long',
   async ([locale, title, name], { show, server }) => {
     await show(screen(title, locale), SHOWN)
     server.answers(copyTrail, { trailId: 'more' })

@@ -137,7 +137,7 @@ test('a course dropped on the list begins one trail when it is used, with its ph
   broughtPackageCell.set(null)
 })
 
-test('a new trail is begun once though its answer was lost', async ({ show, server }) => {
+test('a new trail is begun once though its answer was lost @long', async ({ show, server }) => {
   server.isUnreachable(newDraft)
   await show(asking(<NewTrail />), { ...LIST, group: 'drafts' })
   await button(say('drafts.new')).click()

@@ -33,7 +33,7 @@ beforeEach<{ server: unknown }>(({ server: _ }) => {
   void needMessages('drafts')
 })
 
-test('without any trail the screen shows no count and no search, and offers a new trail', async ({
+test('without any trail the screen shows no count and no search, and offers a new trail @long', async ({
   show,
   server,
 }) => {
@@ -126,7 +126,10 @@ test('clearing a search keeps the focus in its field @long', async ({ show, serv
   expect(document.activeElement).toBe(find().element())
 })
 
-test('in letters twice as large no word of a title breaks on a small phone', async ({ show, server }) => {
+test('in letters twice as large no word of a title breaks on a small phone @long', async ({
+  show,
+  server,
+}) => {
   const titled = { ...TRAIL, title: 'Histórias da cooperativa' }
   server.keepsAnswering(studioDrafts, { drafts: [] })
   server.keepsAnswering(studioTrails, { trails: [titled], total: 1, totalPages: 1 })
@@ -141,7 +144,7 @@ test('in letters twice as large no word of a title breaks on a small phone', asy
   await page.viewport(1280, 800)
 })
 
-test('a page of trails that has become empty leads to the page before, and replaces the address', async ({
+test('a page of trails that has become empty leads to the page before, and replaces the address @long', async ({
   show,
   server,
 }) => {

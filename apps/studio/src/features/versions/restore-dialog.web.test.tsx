@@ -39,7 +39,7 @@ test('publishing an older version again tells its new number and closes the dial
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a refused publish of an older version keeps the dialog open with the reason', async ({
+test('a refused publish of an older version keeps the dialog open with the reason @long', async ({
   show,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a refused publish of an older version keeps the dialog open with the reaso
   await expect.element(publish()).toBeEnabled()
 })
 
-test('a publish of an older version without an answer is told as unknown and closes the dialog', async ({
+test('a publish of an older version without an answer is told as unknown and closes the dialog @long', async ({
   show,
   server,
 }) => {

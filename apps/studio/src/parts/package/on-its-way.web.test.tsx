@@ -24,7 +24,7 @@ test.for([
   ['full', 'package.full', 'package.fullText'],
   ['way', 'package.lost', 'package.lostText'],
   ['code', 'package.code', 'package.codeText'],
-] as const)('a stopped upload says why: %s', async ([why, title, text], { show }) => {
+] as const)('a stopped upload says why: %s @long', async ([why, title, text], { show }) => {
   await show(<Stopped why={why} />, EDITOR)
   for (const words of [title, text])
     await expect.element(page.getByRole('alert').getByText(saying(say(words)))).toBeVisible()
@@ -32,7 +32,7 @@ test.for([
 })
 
 test.for(['empty', 'large'] as const)(
-  'an upload that stopped because its file is %s asks for another file and offers no retry',
+  'an upload that stopped because its file is %s asks for another file and offers no retry @long',
   async (why, { show }) => {
     await show(<Stopped why={why} />, EDITOR)
     await expect.element(page.getByRole('alert').getByText(saying(say(`package.${why}Text`)))).toBeVisible()
@@ -42,7 +42,7 @@ test.for(['empty', 'large'] as const)(
   },
 )
 
-test('an empty file is not sent, and another is asked for', async ({ show }) => {
+test('an empty file is not sent, and another is asked for @long', async ({ show }) => {
   await needMessages('editor')
   const empty = new File([], 'caves.zip')
   const nothing = () => undefined

@@ -93,7 +93,7 @@ const PLACES: Record<string, Place> = {
 }
 
 test.for(Object.entries(PLACES))(
-  'in %s a trail shows its own cover, and one without a cover its garden',
+  'in %s a trail shows its own cover, and one without a cover its garden @long',
   async ([, { group, call, screen, answer }], { show, server }) => {
     domainCell.set({ ...DOMAIN, zone: 'UTC' })
     answer(server)

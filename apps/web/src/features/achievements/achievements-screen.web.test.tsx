@@ -39,7 +39,7 @@ test('the achievements screen blames the server, not the learner’s internet, w
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.server'))
 })
 
-test('the achievements screen blames the full device, not the learner’s internet, when there is no room', async ({
+test('the achievements screen blames the full device, not the learner’s internet, when there is no room @long', async ({
   show,
   server,
 }) => {

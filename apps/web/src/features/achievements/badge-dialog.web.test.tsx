@@ -45,7 +45,7 @@ test('an earned badge is saved as an Open Badge: a picture in plain colours that
   expect(await file.text()).not.toMatch(/oklch|var\(/)
 })
 
-test('a badge that the server does not know yet can be saved later, and a seed can’t be saved', async ({
+test('a badge that the server does not know yet can be saved later, and a seed can’t be saved @long', async ({
   show,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('a badge that the server does not know yet can be saved later, and a seed c
   expect(save().elements()).toHaveLength(1)
 })
 
-test('in a team the dialog says who can save a badge that the server refuses this member', async ({
+test('in a team the dialog says who can save a badge that the server refuses this member @long', async ({
   show,
   server,
 }) => {

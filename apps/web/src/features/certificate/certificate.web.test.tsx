@@ -68,7 +68,7 @@ test.for([
   ['Pacific/Kiritimati', 'March 2, 2026'],
   ['Pacific/Pago_Pago', 'February 28, 2026'],
 ] as const)(
-  'in %s the certificate shows the domain’s date, wherever it is printed',
+  'in %s the certificate shows the domain’s date, wherever it is printed @long',
   async ([zone, day], { show }) => {
     beginSession(ANA_SIGNED_IN)
     domainCell.set({ ...DOMAIN, zone })

@@ -161,7 +161,7 @@ test.for([
   { setting: { isOn: true, label: 'Areas' }, word: 'Areas' },
   { setting: { isOn: false, label: null }, word: null },
 ])(
-  'categories show unless the installation switched them off, under its own label or “Categories” ($word)',
+  'categories show unless the installation switched them off, under its own label or “Categories” ($word) @long',
   async ({ setting, word }, { show, server }) => {
     noteReachable(true)
     beginSession(ANA_SIGNED_IN)

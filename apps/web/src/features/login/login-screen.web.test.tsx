@@ -113,7 +113,7 @@ test('a learner signed in elsewhere is asked first, and only a yes ends the othe
 test.for([
   ['the refusal', 'rh@acme.example', 'rh@acme.example'],
   ['else the domain', null, 'admin@acme.example'],
-] as const)('too many users: %s names whom to ask', async ([, email, shown], { show, server }) => {
+] as const)('too many users: %s names whom to ask @long', async ([, email, shown], { show, server }) => {
   await show(<LoginScreen />, SHOWN)
   server.refuses(login, 'users-limit', { email })
   await enter()
@@ -156,7 +156,10 @@ test('the login says that there is no network until it is back', async ({ show, 
   await expect.element(password()).toHaveValue('seeds and stones')
 })
 
-test('an unanswered login does not blame the network, and keeps what was typed', async ({ show, server }) => {
+test('an unanswered login does not blame the network, and keeps what was typed @long', async ({
+  show,
+  server,
+}) => {
   await show(<LoginScreen />, SHOWN)
   server.isUnreachable(login)
   await enter()

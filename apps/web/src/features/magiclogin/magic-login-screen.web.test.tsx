@@ -60,7 +60,7 @@ test('each refusal to send a code is shown at the contact @long', async ({ show,
   await expect.element(field('parts.email')).not.toHaveAccessibleDescription(fault('server'))
 })
 
-test('an unanswered request says so, and what was typed stays', async ({ show, server }) => {
+test('an unanswered request says so, and what was typed stays @long', async ({ show, server }) => {
   await show(<MagicLoginScreen />, SHOWN)
   await field('parts.email').fill(EMAIL)
   server.isUnreachable(magicGenerate)
@@ -146,7 +146,7 @@ test.for([
   },
 )
 
-test('a code whose check is overdue is told as unanswered', async ({ show, server }) => {
+test('a code whose check is overdue is told as unanswered @long', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   server.isOverdue(magicCheckcode)
   await field('parts.code').fill('123456')
@@ -203,7 +203,7 @@ test('after ten seconds the learner can send the code again, and the wait starts
   await expect.element(field('parts.email')).toHaveAccessibleDescription(fault('not-found.email'))
 })
 
-test('a right code whose sign-in is refused says why', async ({ show, server }) => {
+test('a right code whose sign-in is refused says why @long', async ({ show, server }) => {
   await show(<MagicLoginScreen username="ana" />, SHOWN)
   const code = field('parts.code')
   for (const [refusal, words] of [

@@ -70,7 +70,7 @@ test('the learner chooses how often letters come, and a choice that can’t be s
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a learner without an e-mail is told that letters need one', async ({ show, server }) => {
+test('a learner without an e-mail is told that letters need one @long', async ({ show, server }) => {
   await arrive()
   tells(server, [])
   server.answers(profile, { ...ANA_PROFILE, email: null })

@@ -79,7 +79,7 @@ test('every kind of notification has its words and its age, and links to its tra
   await expectAccessible()
 })
 
-test('a notification opens a trail in space in space, and an unknown trail at its plain address', async ({
+test('a notification opens a trail in space in space, and an unknown trail at its plain address @long', async ({
   show,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('a notification opens a trail in space in space, and an unknown trail at it
   await expect.element(link('Soil')).toHaveAttribute('href', '/trail/soil')
 })
 
-test('a notification’s age follows the server’s clock when the device’s own is wrong', async ({
+test('a notification’s age follows the server’s clock when the device’s own is wrong @long', async ({
   show,
   server,
 }) => {
@@ -197,7 +197,7 @@ test('without a network the last list shows, and a hidden notification is sent w
   await expect.poll(() => server.asked(markHide).length).toBe(2)
 })
 
-test('a first list that fails says so, and is asked for again', async ({ show, server }) => {
+test('a first list that fails says so, and is asked for again @long', async ({ show, server }) => {
   await arrive()
   server.refuses(searchNotifications, 'overloaded')
   server.keepsAnswering(userStatus, { count: 0, disableSystemNotification: false })
@@ -235,7 +235,7 @@ test('the panel says that the first list is loading', async ({ show, server }) =
   await expect.element(page.getByText(say('notifications.empty'))).toBeVisible()
 })
 
-test('a learner who switched notifications off sees no list until they ask for it', async ({
+test('a learner who switched notifications off sees no list until they ask for it @long', async ({
   show,
   server,
 }) => {

@@ -39,7 +39,7 @@ test('the screen names the other journey that has trails on the device when this
   await expectAccessible()
 })
 
-test('trails of the chosen journey are not said to be in other journeys', async ({ show }) => {
+test('trails of the chosen journey are not said to be in other journeys @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await localStore.write(['games'], async (tx) => {
     for (const game of await tx.list('games')) await tx.delete('games', gameKey(game))
@@ -60,7 +60,7 @@ test('a learner without downloads is told that other learners take the room', as
   await expectAccessible()
 })
 
-test('a learner who is alone on the device is not told of others', async ({ show }) => {
+test('a learner who is alone on the device is not told of others @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   await makeReady()
@@ -70,7 +70,7 @@ test('a learner who is alone on the device is not told of others', async ({ show
   expect(page.getByText(say('offlinedata.others')).elements()).toEqual([])
 })
 
-test('the screen tells the free room that the browser gives, unless a download found no room', async ({
+test('the screen tells the free room that the browser gives, unless a download found no room @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -86,7 +86,7 @@ test('the screen tells the free room that the browser gives, unless a download f
   await expect.element(free).not.toBeInTheDocument()
 })
 
-test('a trail in space opens in space from the list', async ({ show }) => {
+test('a trail in space opens in space from the list @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await keepIn('acme')
   const told = { owner: currentOwner(), team: null, asOf: LONG_AGO, acknowledgedBefore: 0 }

@@ -161,7 +161,10 @@ test('a server that fails is told, and asked again when the learner retries @lon
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('a trail that is not on the device says that the server does not answer', async ({ show, server }) => {
+test('a trail that is not on the device says that the server does not answer @long', async ({
+  show,
+  server,
+}) => {
   signIn()
   server.isUnreachable(listUser)
   await show(screenOf('away'), shownAt('away'))
@@ -217,7 +220,7 @@ test('the trail is asked for again by itself when the network is back', async ({
   await expect.element(alert()).toMatchTextContent('Finish first: Water the bed')
 })
 
-test('an activity that is not on the device blames the server, and the network once that is gone', async ({
+test('an activity that is not on the device blames the server, and the network once that is gone @long', async ({
   show,
   server,
 }) => {

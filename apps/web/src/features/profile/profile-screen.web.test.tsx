@@ -56,7 +56,7 @@ test.for([
   ['server', (server: ServerDouble) => server.refuses(profile, 'fault')],
   ['busy', (server: ServerDouble) => server.refuses(profile, 'overloaded')],
 ] as const)(
-  'a profile that fails to load says why (%s), and loads when the learner retries',
+  'a profile that fails to load says why (%s), and loads when the learner retries @long',
   async ([trouble, fail], { show, server }) => {
     signedIn(server)
     fail(server)
@@ -69,7 +69,10 @@ test.for([
   },
 )
 
-test('a profile that failed to load comes by itself once the server is back', async ({ show, server }) => {
+test('a profile that failed to load comes by itself once the server is back @long', async ({
+  show,
+  server,
+}) => {
   signedIn(server)
   server.isUnreachable(profile)
   await show(<ProfileScreen />, SHOWN)
@@ -143,7 +146,7 @@ test.for([
   ['identifier', 'profile.identifier', '52998224725', 'identifier already exists'],
   ['username', 'profile.username', 'bea', 'username already exists'],
   ['username', 'profile.username', 'bea', 'something else'],
-] as const)('a %s in use is shown at %s', async ([name, label, text, constraint], { show, server }) => {
+] as const)('a %s in use is shown at %s @long', async ([name, label, text, constraint], { show, server }) => {
   await showOwn(show, server)
   await field(label).fill(text)
   await save()
@@ -154,7 +157,7 @@ test.for([
   await expect.element(field(label)).toHaveFocus()
 })
 
-test('on a phone a failed save shows its reason above the bar, wherever the learner is in the form', async ({
+test('on a phone a failed save shows its reason above the bar, wherever the learner is in the form @long', async ({
   show,
   server,
 }) => {
@@ -171,7 +174,10 @@ test('on a phone a failed save shows its reason above the bar, wherever the lear
   await expect.element(field('profile.nickname')).toHaveValue('Nana')
 })
 
-test('on a phone a field that gets the focus by keyboard stays above the bar', async ({ show, server }) => {
+test('on a phone a field that gets the focus by keyboard stays above the bar @long', async ({
+  show,
+  server,
+}) => {
   await page.viewport(320, 640)
   await showOwn(show, server)
   await field('parts.email').fill('another@example.test')
@@ -282,7 +288,7 @@ test('another device is signed out after a question, and one that was signed out
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY')
 })
 
-test('devices that fail to load are shown in their place, and load when the learner retries', async ({
+test('devices that fail to load are shown in their place, and load when the learner retries @long', async ({
   show,
   server,
 }) => {

@@ -88,7 +88,7 @@ test('an empty ranking invites the learner to play @long', async ({ show, server
   await expect.element(page.getByText(say('rank.empty'))).toBeVisible()
 })
 
-test('a trail without a ranking says so, and asks the server for none', async ({ show, server }) => {
+test('a trail without a ranking says so, and asks the server for none @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const trail = seen('none', { conclusion: { html: '', disableRanking: true } })

@@ -130,7 +130,7 @@ test('a learner without a team is led from the ranking to choose one, also witho
   await expect.element(page.getByRole('listitem').filter({ hasText: say('rank.yours') })).toBeVisible()
 })
 
-test('on a computer the first three of a board’s ranking are in sight below its head and the team note', async ({
+test('on a computer the first three of a board’s ranking are in sight below its head and the team note @long', async ({
   show,
   server,
 }) => {

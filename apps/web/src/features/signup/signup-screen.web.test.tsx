@@ -30,7 +30,7 @@ test('the screen says that the invitation is loading, and one that fails is trie
   await expect.element(heading('signup.nickname.title')).toBeVisible()
 })
 
-test('an invalid invitation ends at −1, with a link to the login', async ({ show, server }) => {
+test('an invalid invitation ends at −1, with a link to the login @long', async ({ show, server }) => {
   server.refuses(invitation, 'group-invalid')
   await show(<SignupScreen group="all" token="nobody" />, SHOWN)
   await expect.element(heading('signup.invalid.title')).toBeVisible()
@@ -98,7 +98,7 @@ test('an invitation for one person asks for its code, and a wrong one is shown a
   await expect.element(code).toHaveValue('petal')
 })
 
-test('a link whose code is used up says so at the first question', async ({ show, server }) => {
+test('a link whose code is used up says so at the first question @long', async ({ show, server }) => {
   server.answers(invitation, INVITATION)
   server.refuses(signupCheckcode, 'code-invalid')
   await show(<SignupScreen group="all" token="shops" code="spent" />, SHOWN)

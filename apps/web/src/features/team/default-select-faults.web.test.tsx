@@ -89,7 +89,7 @@ test('a registration whose answer is lost is called unheard, not failed, and can
   await expect.poll(() => location.pathname).toBe(`/trail/${trail.id}`)
 })
 
-test('the screen says that there is no network until it is back, then asks to try again', async ({
+test('the screen says that there is no network until it is back, then asks to try again @long', async ({
   show,
   server,
 }) => {

@@ -81,7 +81,7 @@ test('a first team needs a name, a member joins by password, and the trail is pl
   expect(server.asked(currentuser)[0]!.headers.get('x-device-fingerprint')).toBe('')
 })
 
-test('a team with an unconfirmed member registers only the confirmed ones, after a question', async ({
+test('a team with an unconfirmed member registers only the confirmed ones, after a question @long', async ({
   show,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('a search needs text, and leaves out members of the team @long', async ({ s
   expect(server.asked(searchUser).map(({ query }) => query.name)).toEqual(['o'])
 })
 
-test('a search with the most results says that these are the first', async ({ show, server }) => {
+test('a search with the most results says that these are the first @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
@@ -153,7 +153,7 @@ test('a search with the most results says that these are the first', async ({ sh
     .toBeVisible()
 })
 
-test('a team whose name is emptied keeps its name, also on this device', async ({ show, server }) => {
+test('a team whose name is emptied keeps its name, also on this device @long', async ({ show, server }) => {
   const trail = aTeamTrail(server)
   server.keepsAnswering(checkTeam, { id: 'otters', groupCustomName: 'Otters', users: [ANA_HERE] })
   await open(show, trail)
@@ -275,7 +275,7 @@ test('a learner who chooses to play alone goes to the trail alone @long', async 
   expect((await playsAs(trail.id)).kind).toBe('alone')
 })
 
-test('the screen says that the learner left the team when it asks again who plays', async ({
+test('the screen says that the learner left the team when it asks again who plays @long', async ({
   show,
   server,
 }) => {

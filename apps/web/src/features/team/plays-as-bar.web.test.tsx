@@ -32,7 +32,7 @@ const actAsAna = () => {
   beginActing({ ...ANA, authorization: 'Bearer of-ana-by-lia' }, 'together')
 }
 
-test('the bar names the leader and the monitor, and returns to the monitor’s session', async ({
+test('the bar names the leader and the monitor, and returns to the monitor’s session @long', async ({
   show,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('a leader’s session that ended elsewhere leaves the monitor signed in, an
   expect([sessionCell.get(), actingCell.get()]).toEqual([null, null])
 })
 
-test('the leader’s own screens stay shut to a monitor, and link to the trail', async ({ show }) => {
+test('the leader’s own screens stay shut to a monitor, and link to the trail @long', async ({ show }) => {
   actAsAna()
   await show(<ActingElsewhere trailId="together" />, { group: 'team', at: '/enroll' })
   await expect
@@ -125,7 +125,7 @@ const known = (trail: Trail) =>
   )
 const plays = () => page.getByRole('complementary', { name: say('team.bar') })
 
-test('the bar tells a learner that they play alone in a trail for teams, and links to the choice', async ({
+test('the bar tells a learner that they play alone in a trail for teams, and links to the choice @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -39,7 +39,7 @@ for (const team_type of ['event', 'default'] as const)
     expect(server.asked(listUser).some(({ query }) => query.team === '["online","otters"]')).toBe(true)
   })
 
-test('a learner who plays a trail in teams alone stays on the trail', async ({ show, server }) => {
+test('a learner who plays a trail in teams alone stays on the trail @long', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   const alone = aTrail(server, 'alone', { teams: true, team_type: 'default' })
   await playAlone(alone.id)
@@ -48,7 +48,7 @@ test('a learner who plays a trail in teams alone stays on the trail', async ({ s
   expect(location.pathname).toBe('/trail/alone')
 })
 
-test('a monitor who acts as a leader chooses the team, even if the leader chose to play alone here', async ({
+test('a monitor who acts as a leader chooses the team, even if the leader chose to play alone here @long', async ({
   show,
   server,
 }) => {

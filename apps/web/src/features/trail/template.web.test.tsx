@@ -168,7 +168,7 @@ test('the journal shows the learner’s own answers beside their questions', asy
   await expect.element(page.getByText(closed())).toBeVisible()
 })
 
-test('a locked tile of the board says why when pressed, without a tick', async ({ show, server }) => {
+test('a locked tile of the board says why when pressed, without a tick @long', async ({ show, server }) => {
   beginSession(ANA_SIGNED_IN)
   tellsRanking(server, aWalkedTrail(2))
   await show(<Template trail={aWalkedTrail(2)} />, { group: 'trail', at: '/trail/walked-2' })

@@ -27,7 +27,7 @@ test('a trail that is not on the device says that the server does not answer, or
 })
 
 test.for(['unanswered', 'offline'] as const)(
-  'a trail that is not on the device promises only that what was sent is safe (%s)',
+  'a trail that is not on the device promises only that what was sent is safe (%s) @long',
   async (why, { show, server }) => {
     beginSession(ANA_SIGNED_IN)
     server.isUnreachable(listUser)
@@ -71,7 +71,7 @@ test.for([
   { what: 'a trail’s introduction', trails: [trailOf('soil-arrives')], title: () => 'Soil and water' },
   { what: 'what is said in a trail’s place', trails: [], title: () => say('trail.empty.title') },
 ])(
-  '$what takes the focus from the heading shown while it loaded',
+  '$what takes the focus from the heading shown while it loaded @long',
   async ({ trails, title }, { show, server }) => {
     noteReachable(true)
     beginSession({ ...ANA_SIGNED_IN, userId: `with ${trails.length}`, authorization: 'Bearer of-another' })

@@ -27,7 +27,7 @@ test('a phone is offered its store, now or later', async ({ show }) => {
   expect(closed).toBe(2)
 })
 
-test('the installed browser app says whom to ask, and goes on', async ({ show }) => {
+test('the installed browser app says whom to ask, and goes on @long', async ({ show }) => {
   let closed = 0
   await show(
     <VersionDialog

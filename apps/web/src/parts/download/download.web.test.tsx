@@ -157,7 +157,9 @@ async function storedTexts(id: string, job: Partial<DownloadJob> | null): Promis
   await localStore.write(['cache'], (tx) => tx.put('cache', cachedKey(currentOwner(), id, null), row))
 }
 
-test('a trail without files is offered without a size and downloads without a question', async ({ show }) => {
+test('a trail without files is offered without a size and downloads without a question @long', async ({
+  show,
+}) => {
   await storedTexts('texts', null)
   await show(
     <main>
@@ -189,7 +191,7 @@ test('a download that came but could not be made ready is retried without a size
   expect(again.element().textContent).not.toContain('MB')
 })
 
-test('a whole trail’s download asks first, and a no downloads nothing', async ({ show }) => {
+test('a whole trail’s download asks first, and a no downloads nothing @long', async ({ show }) => {
   await stored('asked')
   await show(control('asked'), AT)
   await page.getByRole('button', { name: /Soil/ }).click()
@@ -205,7 +207,7 @@ test('a whole trail’s download asks first, and a no downloads nothing', async 
   ).toBeUndefined()
 })
 
-test('the prompt warns of a metered network and too little room', async ({ show }) => {
+test('the prompt warns of a metered network and too little room @long', async ({ show }) => {
   const advice = { bytes: 6 * MB, room: 2 * MB, isMetered: true }
   let answer = ''
   beginSession(ANA_SIGNED_IN)
@@ -270,7 +272,7 @@ test.for([
   },
   { want: { needed: 6 * MB, free: 9 * MB }, id: 'parts.full.needed', values: { needed: '6.0 MB' } },
 ])(
-  'a full device asks for room, and shows only figures that agree ($id)',
+  'a full device asks for room, and shows only figures that agree ($id) @long',
   async ({ want, id, values }, { show }) => {
     beginSession(ANA_SIGNED_IN)
     await keepsSomething()

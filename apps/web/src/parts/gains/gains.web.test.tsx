@@ -97,7 +97,7 @@ test('a number lists its activities, also without a network, and marks what is n
   expect(rows()).toEqual([expect.stringMatching(/^What soil is.*First bloom\+1$/)])
 })
 
-test('a trail without points says what brings the first', async ({ show, server }) => {
+test('a trail without points says what brings the first @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.keepsAnswering(listUser, { trails: [{ ...listedTrail(document), id: 'none-yet' }], totalPages: 1 })

@@ -62,7 +62,9 @@ const Screen = () => <QueueSheet sync={useSync()} onClose={() => {}} />
 // a device that has refused plays asks about them whenever it sends its queue
 beforeEach<{ server: ServerDouble }>(({ server }) => server.keepsAnswering(decidedItems, { decided: [] }))
 
-test('a refused play of an activity that left the trail is named, and not called saved', async ({ show }) => {
+test('a refused play of an activity that left the trail is named, and not called saved @long', async ({
+  show,
+}) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await refusedPlay()

@@ -50,7 +50,7 @@ test.for([
     words: 'No longer open to you',
   },
   { title: 'without dates', dates: { starts: null, ends: null }, words: '1 activity' },
-])('a card tells its trail’s dates in words: $title', async ({ dates, words }, { show }) => {
+])('a card tells its trail’s dates in words: $title @long', async ({ dates, words }, { show }) => {
   const trail = { ...listedTrail(aTrailDocument({ title: 'Soil' })), ...dates }
   await show(
     <main>

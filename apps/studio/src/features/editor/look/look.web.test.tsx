@@ -53,7 +53,7 @@ test('a draft is shown as a sketch, or in a sandboxed frame as wide as a phone o
   expect(place).toBeLessThanOrEqual(innerWidth)
 })
 
-test('without a network the sketch is shown, with the reason', async ({ show }) => {
+test('without a network the sketch is shown, with the reason @long', async ({ show }) => {
   lookCell.set('phone')
   onlineManager.setOnline(false)
   await show(shown(3), AT)
@@ -70,7 +70,7 @@ test('the frame waits until the draft is saved', async ({ show }) => {
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('choosing a template opens the frame', async ({ show }) => {
+test('choosing a template opens the frame @long', async ({ show }) => {
   await show(shown(3), AT)
   await page.getByRole('button', { name: 'Another' }).click()
   await expect.element(page.getByTitle(say('look.frame.phone'))).toBeInTheDocument()

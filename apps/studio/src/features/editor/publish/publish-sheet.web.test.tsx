@@ -133,7 +133,7 @@ test.for([
   ['unknown-trail', 'unknown-trail'],
   ['malformed', 'other'],
 ] as const)(
-  'a publish that the server refuses as %s says that it failed and why',
+  'a publish that the server refuses as %s says that it failed and why @long',
   async ([code, why], { show, server }) => {
     await openSheet('refused', 3, { show, server })
     server.refuses(publishDraft, code)

@@ -63,7 +63,7 @@ function Row({ session }: { session: DraftSession }) {
   )
 }
 
-test('a key of the outline whose code can’t be loaded says that it did nothing', async ({ show }) => {
+test('a key of the outline whose code can’t be loaded says that it did nothing @long', async ({ show }) => {
   await show(<Row session={aSession()} />, { group: 'editor', at: '/studio/trails/caves' })
   ;(page.getByRole('button', { name: 'Before you go' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Delete}')

@@ -38,7 +38,7 @@ test('arrow keys move through the list by cell, and Enter opens a learner’s re
   await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe(davi.id)
 })
 
-test('a learner’s step is counted out of the steps of the version that they play', async ({
+test('a learner’s step is counted out of the steps of the version that they play @long', async ({
   show,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a learner’s step is counted out of the steps of the version that they pl
   await expect.element(page.getByRole('row', { name: /Davi Rocha/ })).toMatchTextContent(/Step 5 of 6/)
 })
 
-test('a day with an abbreviated month ends in one full stop', async ({ show, server }) => {
+test('a day with an abbreviated month ends in one full stop @long', async ({ show, server }) => {
   const day = `${new Date().getUTCFullYear()}-03-01T09:00:00.000Z`
   server.keepsAnswering(studioResultPlayers, {
     players: [{ ...davi, lastPlayed: day, silentSince: day }],

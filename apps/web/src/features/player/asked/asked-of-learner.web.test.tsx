@@ -45,7 +45,7 @@ test('another site can be opened when the server does not answer', async ({ show
   await expect.element(open()).toHaveAttribute('href', 'https://example.com/')
 })
 
-test('without a network a link to a site can’t be opened', async ({ show }) => {
+test('without a network a link to a site can’t be opened @long', async ({ show }) => {
   cutNetwork()
   await show(asking({ kind: 'link', url: 'https://example.com/', isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent(say('player.link.offline', { to: 'example.com' }))
@@ -60,7 +60,7 @@ test('a mail link names its address, and opens without a network', async ({ show
   await expect.element(open()).not.toHaveAttribute('target')
 })
 
-test('a file is saved when the learner asks for it', async ({ show }) => {
+test('a file is saved when the learner asks for it @long', async ({ show }) => {
   done.length = 0
   await show(asking({ kind: 'offer', path: 'docs/sheet.xlsx', isThere: true, isPressed: true }), SHOWN)
   await expect.element(dialog()).toMatchTextContent('sheet.xlsx')

@@ -20,7 +20,7 @@ const AT = { group: 'stage-notes', at: '/trail/garden/play/post' }
 const alert = () => page.getByRole('alert')
 
 test.for(['full', 'closed', 'lost', 'memory', 'refused'] as const)(
-  'the player says that a play is not kept: %s',
+  'the player says that a play is not kept: %s @long',
   async (why, { show }) => {
     await show(
       <main>
@@ -97,10 +97,13 @@ test.for([
   ['another activity', 'unknown-resource', 1, 'game'],
   ['the activity in a version that has it again', 'unknown-resource', 2, 'post'],
   ['what was refused for something else', 'unknown-trail', 1, 'post'],
-] as const)('%s is not said to have left the trail', async ([, code, version, resourceId], { show }) => {
-  await refusedPlay(code)
-  await show(<Stage version={version} resourceId={resourceId} />, AT)
-  await expect.element(page.getByText('It is there.')).toBeVisible()
-  await expect.poll(() => localStore.read(['attention'], (tx) => tx.list('attention'))).toHaveLength(1)
-  expect(alert().elements()).toEqual([])
-})
+] as const)(
+  '%s is not said to have left the trail @long',
+  async ([, code, version, resourceId], { show }) => {
+    await refusedPlay(code)
+    await show(<Stage version={version} resourceId={resourceId} />, AT)
+    await expect.element(page.getByText('It is there.')).toBeVisible()
+    await expect.poll(() => localStore.read(['attention'], (tx) => tx.list('attention'))).toHaveLength(1)
+    expect(alert().elements()).toEqual([])
+  },
+)

@@ -42,7 +42,7 @@ test('unsaved text is there when the learner comes back, beside values saved els
   await expect.element(page.getByRole('button', { name: say('profile.save'), exact: true })).toBeEnabled()
 })
 
-test('text typed just before the learner leaves the screen is there when they come back', async ({
+test('text typed just before the learner leaves the screen is there when they come back @long', async ({
   show,
   server,
 }) => {

@@ -117,7 +117,7 @@ test('a change that the browser sent twice counts as made, not as a wrong passwo
   await expect.element(page.getByText(say('profile.password.changed'))).toBeVisible()
 })
 
-test('a change whose answer was lost counts as made when the learner tries again', async ({
+test('a change whose answer was lost counts as made when the learner tries again @long', async ({
   show,
   server,
 }) => {

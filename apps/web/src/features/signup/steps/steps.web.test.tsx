@@ -218,7 +218,7 @@ test('password, job and city: a missing answer is shown at its field @long', asy
   await expectAccessible()
 })
 
-test('jobs that fail to load are shown in their place, and load when the learner retries', async ({
+test('jobs that fail to load are shown in their place, and load when the learner retries @long', async ({
   show,
   server,
 }) => {

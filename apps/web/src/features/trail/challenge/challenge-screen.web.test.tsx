@@ -46,7 +46,7 @@ async function answer(prompt: string, option: string) {
   await page.getByLabelText(option).click()
 }
 
-test('a challenge of a trail in teams asks who plays before it begins', async ({ show, server }) => {
+test('a challenge of a trail in teams asks who plays before it begins @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   const trail = { ...trailOf('in-teams'), teams: true, team_type: 'default' as const }
@@ -56,7 +56,7 @@ test('a challenge of a trail in teams asks who plays before it begins', async ({
   expect(page.getByText(say('trail.challenge.bonus', { bonus: 20 })).elements()).toEqual([])
 })
 
-test('a clock set back does not open a challenge of a closed trail', async ({ show, server }) => {
+test('a clock set back does not open a challenge of a closed trail @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   // the server has counted a play after the end
@@ -66,7 +66,7 @@ test('a clock set back does not open a challenge of a closed trail', async ({ sh
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('trail.challenge.outOfDates'))
 })
 
-test('a trail that was taken back begins no challenge', async ({ show, server }) => {
+test('a trail that was taken back begins no challenge @long', async ({ show, server }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, { trails: [trailOf('taken-back')], totalPages: 1 })

@@ -40,7 +40,7 @@ test('a first conclusion celebrates: petals fall, progress completes, points sho
   await expectAccessible()
 })
 
-test('on a full device the conclusion shows, and the failed mark as seen raises no error', async ({
+test('on a full device the conclusion shows, and the failed mark as seen raises no error @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)
@@ -82,7 +82,7 @@ const TEST = { questions: [question('water'), question('rain')], attempts: 1 }
 test.for([
   { answers: { water: ['true'], rain: ['true'] }, isFull: true },
   { answers: { water: ['true'], rain: ['false'] }, isFull: false },
-])('full marks in the test are praised ($isFull)', async ({ answers, isFull }, { show }) => {
+])('full marks in the test are praised ($isFull) @long', async ({ answers, isFull }, { show }) => {
   beginSession(ANA_SIGNED_IN)
   const trail = aListedTrail({ ...ended, test: TEST })
   await show(<TestResult trail={trail} test={TEST} answers={answers} onAgain={() => undefined} />, at)

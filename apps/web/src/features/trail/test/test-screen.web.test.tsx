@@ -121,7 +121,7 @@ function Returning({ trail }: { trail: Trail }) {
   )
 }
 
-test('an attempt restored after a reload has its order of questions and choices, and its answers', async ({
+test('an attempt restored after a reload has its order of questions and choices, and its answers @long', async ({
   show,
 }) => {
   beginSession(ANA_SIGNED_IN)

@@ -72,7 +72,7 @@ test('each trail has its own availability, and follows its own download', async 
   expect(rain.now()).toMatchObject({ kind: 'get', bytes: 40 })
 })
 
-test('a browser that can’t store files offers no download, until its store opens', async ({ show }) => {
+test('a browser that can’t store files offers no download, until its store opens @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   noteReachable(true)
   await knows('cc', 100)
@@ -110,7 +110,7 @@ async function keeps(id: string, size: number) {
 }
 const trailsIn = (sizes: ReturnType<typeof useStoredSizes>) => sizes && JSON.stringify(sizes.trails)
 
-test('stored sizes follow each change, and show no other learner’s trails', async ({ show }) => {
+test('stored sizes follow each change, and show no other learner’s trails @long', async ({ show }) => {
   beginSession(ANA_SIGNED_IN)
   await knows('dawn', 100)
   await knows('east', 100)

@@ -40,7 +40,7 @@ async function knows(id: string, team: string | null = null) {
 }
 const said = ({ face, stored }: ReturnType<typeof useRanking>) => [face, stored?.ranking.position ?? null]
 
-test('each trail and each scope has its own ranking', async ({ server, show }) => {
+test('each trail and each scope has its own ranking @long', async ({ server, show }) => {
   noteReachable(true)
   await knows('soil')
   await knows('rain')
@@ -60,7 +60,7 @@ test('each trail and each scope has its own ranking', async ({ server, show }) =
   await expect.poll(() => server.asked(trailRanking)).toHaveLength(4)
 })
 
-test('unsent points tell the place that they would give, in their own trail only', async ({
+test('unsent points tell the place that they would give, in their own trail only @long', async ({
   server,
   show,
 }) => {
@@ -88,7 +88,7 @@ test('unsent points tell the place that they would give, in their own trail only
   await expect.poll(() => hook.now().stored).toMatchObject({ unsentPoints: 0, wouldBe: 3 })
 })
 
-test('the ranking is asked for again once the unsent points are sent', async ({ server, show }) => {
+test('the ranking is asked for again once the unsent points are sent @long', async ({ server, show }) => {
   noteReachable(true)
   await knows('field')
   server.answers(trailRanking, ladder())

@@ -52,7 +52,7 @@ test('another learner sees nothing of the first one’s catalogue while their ow
   expect(hook.seen.slice(before).flatMap(({ trails }) => trails)).toEqual([])
 })
 
-test('a catalogue that comes again unchanged keeps its objects, and a changed one keeps its unchanged trails', async ({
+test('a catalogue that comes again unchanged keeps its objects, and a changed one keeps its unchanged trails @long', async ({
   server,
   show,
 }) => {

@@ -44,7 +44,7 @@ afterEach(() => {
   clockAhead.set(0)
 })
 
-test('a trail that comes again unchanged keeps its object', async ({ server, show }) => {
+test('a trail that comes again unchanged keeps its object @long', async ({ server, show }) => {
   noteReachable(true)
   beginSession(ANA_SIGNED_IN)
   server.answers(listUser, tells(aTrail('wind')))
@@ -99,7 +99,7 @@ test('without a network the stored trail shows, and is asked for again when the 
   expect(server.asked(listUser)).toHaveLength(2)
 })
 
-test('a trail that failed while the network came back is asked for again, but not endlessly', async ({
+test('a trail that failed while the network came back is asked for again, but not endlessly @long', async ({
   server,
   show,
 }) => {
