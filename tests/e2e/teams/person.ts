@@ -66,7 +66,7 @@ export async function takesAlong({ page, context, at }: Person, trail: keyof typ
   await page.goto(at(`/trail/${trail}`))
   await page.getByRole('button', { name: new RegExp(`^download · .*${TRAILS[trail]}`, 'i') }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('Downloaded with success!')).toBeVisible()
+  await expect(page.getByText('Downloaded with success!')).toBeVisible({ timeout: 60_000 })
   await appKept(page)
   await context.setOffline(true)
 }
