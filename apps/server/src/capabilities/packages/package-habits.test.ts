@@ -96,7 +96,7 @@ test.each([
   [
     'what Emscripten made',
     'game.js',
-    'if(!ENVIRONMENT_IS_PTHREAD){wasmMemory=new WebAssembly.Memory({shared:true})}',
+    'var ENVIRONMENT_IS_PTHREAD=Module["ENVIRONMENT_IS_PTHREAD"]||false;if(!ENVIRONMENT_IS_PTHREAD)wasmMemory=shared()',
   ],
   ['a script of its own', 'a.mjs', 'const shared = new SharedArrayBuffer(16)'],
 ])('%s that needs threads is reported', async (_, path, text) => {
@@ -109,6 +109,12 @@ test.each([
     'that only looks for them',
     'a.js',
     "if (typeof SharedArrayBuffer === 'function') a(b instanceof SharedArrayBuffer)",
+  ],
+  // what Emscripten writes into every build that keeps its files on the device
+  [
+    'of LÖVE without them',
+    'love.js',
+    'if(typeof ENVIRONMENT_IS_PTHREAD==="undefined"||!ENVIRONMENT_IS_PTHREAD){Module.addRunDependency("IDBFS_sync")}',
   ],
 ])('a game %s is not reported as needing threads', async (_, path, text) => {
   expect(await found(file(path, text))).toEqual([])

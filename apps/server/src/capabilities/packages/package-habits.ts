@@ -24,7 +24,7 @@ const SAYS_STATUS = /lesson_status|completion_status|success_status/
  * Code that only looks whether there are threads works without them.
  */
 const NEEDS_THREADS =
-  /\bENVIRONMENT_IS_PTHREAD\b|\bGODOT_THREADS_ENABLED\s*=\s*true\b|\bnew\s+SharedArrayBuffer\b/
+  /\bENVIRONMENT_IS_PTHREAD\s*=(?!=)|\bGODOT_THREADS_ENABLED\s*=\s*true\b|\bnew\s+SharedArrayBuffer\b/
 const OUTSIDE = /^(?:https?:)?\/\//i
 /** A literal name, not one that a script or a template fills in. */
 const PLAIN_NAME = /^[\p{L}\p{N}_\-./%@+,()~ ]+$/u
