@@ -33,10 +33,19 @@ function Lost({ why, isOnline }: { why: Loss; isOnline: boolean }) {
       </Note>
     )
   return (
-    <Note tone="warn" role="alert" title={t('package.lost')}>
-      {t(isOnline ? 'package.lostText' : 'package.lostOffline')}
+    <Note tone="warn" role="alert" title={t(isOnline ? 'package.stopped' : 'package.lost')}>
+      {isOnline ? t('package.stoppedText', { goOn: t('package.goOn') }) : t('package.lostOffline')}
     </Note>
   )
+}
+
+/** The progress in words. Before the server has told what it has, they name no figure. */
+function useWords({ kind, share }: OnItsWayProps['sending']): string {
+  const t = useText()
+  const formats = useFormats()
+  const isPaused = kind === 'paused'
+  if (share === undefined) return t(isPaused ? 'package.pausedFirst' : 'package.starting')
+  return t(isPaused ? 'package.paused' : 'package.sending', { share: formats.percent(100 * share) })
 }
 
 type OnItsWayProps = {
@@ -53,7 +62,7 @@ const OF_FILE: readonly Loss[] = ['empty', 'large']
 /** The progress of an upload; it pauses and continues at the same byte. */
 export function OnItsWay({ sending, isOnline, onPause, onGoOn, onFile }: OnItsWayProps) {
   const t = useText()
-  const formats = useFormats()
+  const words = useWords(sending)
   const { kind, share } = sending
   if (kind === 'lost' && OF_FILE.includes(sending.why))
     return (
@@ -65,14 +74,15 @@ export function OnItsWay({ sending, isOnline, onPause, onGoOn, onFile }: OnItsWa
   return (
     <>
       {kind === 'lost' && <Lost why={sending.why} isOnline={isOnline} />}
-      <Progress
-        share={share}
-        label={t('package.progress')}
-        words={t(kind === 'paused' ? 'package.paused' : 'package.sending', {
-          share: formats.percent(100 * share),
-        })}
-      />
-      {kind === 'sending' ? (
+      {kind === 'retrying' && (
+        <Note tone="warn" role="alert" title={t('package.retrying')}>
+          {t('package.retryingText')}
+        </Note>
+      )}
+      {(kind !== 'lost' || share !== undefined) && (
+        <Progress share={share} label={t('package.progress')} words={words} />
+      )}
+      {kind === 'sending' || kind === 'retrying' ? (
         <Button onClick={onPause}>{t('package.pause')}</Button>
       ) : (
         <Button look="primary" disabled={!isOnline} onClick={onGoOn}>

@@ -1,5 +1,5 @@
 import { needMessages } from '@vereda/client/text/catalogues.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, saying, test } from '../../../../../tests/components/component-test.tsx'
 import { OnItsWay } from './on-its-way.tsx'
@@ -22,12 +22,14 @@ const Stopped = ({ why }: { why: Loss }) => (
 
 test.for([
   ['full', 'package.full', 'package.fullText'],
-  ['way', 'package.lost', 'package.lostText'],
+  ['way', 'package.stopped', 'package.stoppedText'],
   ['code', 'package.code', 'package.codeText'],
 ] as const)('a stopped upload says why: %s @long', async ([why, title, text], { show }) => {
   await show(<Stopped why={why} />, EDITOR)
   for (const words of [title, text])
-    await expect.element(page.getByRole('alert').getByText(saying(say(words)))).toBeVisible()
+    await expect
+      .element(page.getByRole('alert').getByText(saying(say(words, { goOn: say('package.goOn') }))))
+      .toBeVisible()
   await expectAccessible()
 })
 
@@ -50,3 +52,37 @@ test('an empty file is not sent, and another is asked for @long', async ({ show 
   await expect.element(page.getByRole('alert').getByText(saying(say('package.emptyText')))).toBeVisible()
   await expect.element(page.getByLabelText(saying(say('package.choose')))).toBeInTheDocument()
 })
+
+/** A server whose next request fails or is held. */
+function aServerThat(does: 'fails' | 'holds') {
+  class Request {
+    upload = {}
+    onerror = () => undefined
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      if (does === 'fails') queueMicrotask(() => this.onerror())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test.for([
+  ['fails', 'package.retrying'],
+  ['holds', 'package.starting'],
+] as const)(
+  'an upload whose first request %s shows no figure, and says so: %s',
+  async ([does, words], { show }) => {
+    await needMessages('editor')
+    aServerThat(does)
+    const nothing = () => undefined
+    const file = new File(['package'], 'caves.zip')
+    await show(<PackageSheet purpose="new" file={file} onUse={nothing} onClose={nothing} />, EDITOR)
+    await expect.element(page.getByText(say(words))).toBeVisible()
+    await expect.element(page.getByText(say('package.starting'))).toBeVisible()
+    await expect.element(page.getByRole('button', { name: say('package.pause') })).toBeVisible()
+    await expectAccessible()
+  },
+)

@@ -20,6 +20,8 @@ export type Loss = 'way' | 'full' | 'code' | 'empty' | 'large'
 
 type Told = {
   onShare: (share: number) => void
+  /** Called when a request failed and is about to be repeated. */
+  onRetry: () => void
   /** Called when the upload stops. */
   onLost: (why: Loss) => void
   /** Called with the upload's id when all bytes have arrived. */
@@ -61,14 +63,21 @@ const BY_SESSION: Pick<UploadOptions, 'onBeforeRequest' | 'onAfterResponse'> = {
 }
 
 /** Uploads a package by tus. The same file continues where it stopped, even after the page was closed. */
-export async function sendPackage(file: File, { onShare, onLost, onArrived }: Told): Promise<Upload> {
+export async function sendPackage(
+  file: File,
+  { onShare, onRetry, onLost, onArrived }: Told,
+): Promise<Upload> {
   const userId = sessionCell.get()?.person.userId
   const key = ['vereda.studio.upload', userId, file.name, file.size, file.lastModified].join('/')
   const upload = new Upload(file, {
     endpoint: callPath(beginUpload),
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_MS,
-    onShouldRetry: mayDoSoon,
+    onShouldRetry: (fault) => {
+      const isRepeated = mayDoSoon(fault)
+      if (isRepeated) onRetry()
+      return isRepeated
+    },
     metadata: { filename: file.name },
     headers: { [WIRE_HEADER]: WIRE_VERSION },
     ...BY_SESSION,

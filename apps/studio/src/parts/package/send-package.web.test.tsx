@@ -34,7 +34,12 @@ const FILE = new File(['package'], 'package.zip', { lastModified: 1 })
 
 const lost = () =>
   new Promise<Loss>((onLost, reject) => {
-    const told = { onShare: () => undefined, onArrived: () => reject(new Error('arrived')), onLost }
+    const told = {
+      onShare: () => undefined,
+      onRetry: () => undefined,
+      onArrived: () => reject(new Error('arrived')),
+      onLost,
+    }
     void sendPackage(FILE, told)
   })
 

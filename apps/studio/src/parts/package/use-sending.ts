@@ -3,12 +3,17 @@ import type { Upload } from 'tus-js-client'
 import { useOnline } from '../../query/use-online.ts'
 import type { Loss } from './send-package.ts'
 
+/** The share of a file that the server has, from 0 to 1; undefined until the server has told it. */
+type Sent = { share: number | undefined }
+
+/** An upload. `retrying`: the last request failed and is repeated soon. */
 export type Sending =
   | { kind: 'none' }
-  | { kind: 'sending'; share: number }
-  | { kind: 'paused'; share: number }
-  | { kind: 'lost'; share: number; why: Loss }
+  | ({ kind: 'sending' | 'retrying' | 'paused' } & Sent)
+  | ({ kind: 'lost'; why: Loss } & Sent)
   | { kind: 'arrived'; id: string }
+
+const shareOf = (sending: Sending) => ('share' in sending ? sending.share : undefined)
 
 /** Continues a lost upload by itself when the network returns. */
 function useNetworkBack(isLost: boolean, goOn: () => void): void {
@@ -29,18 +34,19 @@ export function useSending() {
   const upload = useRef<Upload | null>(null)
   const chosen = useRef<File | null>(null)
   const isClosed = useRef(false)
-  const share = 'share' in sending ? sending.share : 0
+  const share = shareOf(sending)
   async function send(file: File) {
     chosen.current = file
     upload.current = null
-    if (file.size === 0) return setSending({ kind: 'lost', share: 0, why: 'empty' })
-    setSending({ kind: 'sending', share: 0 })
+    if (file.size === 0) return setSending({ kind: 'lost', share: undefined, why: 'empty' })
+    setSending({ kind: 'sending', share: undefined })
     const code = await import('./send-package.ts').catch(() => null)
-    if (!code) return setSending({ kind: 'lost', share: 0, why: 'code' })
+    if (!code) return setSending({ kind: 'lost', share: undefined, why: 'code' })
     if (isClosed.current) return
     upload.current = await code.sendPackage(file, {
       onShare: (sent) => setSending({ kind: 'sending', share: sent }),
-      onLost: (why) => setSending((now) => ({ kind: 'lost', why, share: 'share' in now ? now.share : 0 })),
+      onRetry: () => setSending((now) => ({ kind: 'retrying', share: shareOf(now) })),
+      onLost: (why) => setSending((now) => ({ kind: 'lost', why, share: shareOf(now) })),
       onArrived: (id) => setSending({ kind: 'arrived', id }),
     })
   }
