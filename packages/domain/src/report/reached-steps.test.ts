@@ -24,8 +24,8 @@ test('the number of players never grows from step to step', () => {
 })
 
 test.each([
-  [[240, 231, 219, 214, 141, 128], { after: 3, stopped: 73 }],
-  [[5, 3, 1], { after: 0, stopped: 2 }], // of two equal places the first
+  [[240, 231, 219, 214, 141, 128], { after: 3, missing: 73 }],
+  [[5, 3, 1], { after: 0, missing: 2 }], // of two equal places the first
   [[4, 4, 4], null],
   [[7], null],
   [[], null],

@@ -19,13 +19,13 @@ export const furthestOf = (step: number, steps: number): { step: number; steps: 
 })
 
 /**
- * Where most players stop: the index of the step (from 0), and how many of those who reached it did not reach the next. Null where nobody
- * stops.
+ * The step whose next step is missing most of its players: the step's index (from 0), and how many of those who reached it have not reached
+ * the next. These may still be playing. Null where no player is missing.
  */
-export function narrowestPlace(reached: readonly number[]): { after: number; stopped: number } | null {
+export function narrowestPlace(reached: readonly number[]): { after: number; missing: number } | null {
   const losses = reached
     .slice(0, -1)
-    .map((players, after) => ({ after, stopped: players - reached[after + 1]! }))
-  const most = losses.reduce((a, b) => (b.stopped > a.stopped ? b : a), { after: 0, stopped: 0 })
-  return most.stopped > 0 ? most : null
+    .map((players, after) => ({ after, missing: players - reached[after + 1]! }))
+  const most = losses.reduce((a, b) => (b.missing > a.missing ? b : a), { after: 0, missing: 0 })
+  return most.missing > 0 ? most : null
 }

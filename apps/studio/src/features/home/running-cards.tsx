@@ -16,13 +16,13 @@ const WalkMini = later(async () => (await import('./walk-mini.tsx')).WalkMini)
 const SHOWN_MOST = 6
 const CARD = { width: 420, height: 120, unit: 0.8 }
 
-/** The share of those who began from which a stop at one place is worth a look. */
+/** The share of those who began from which those who have not reached the next step are worth a look. */
 const MANY = 0.15
 
-/** The place where many people stop: the step after which they stop, from 0, and how many do; null if nobody began or there is no such place. */
+/** The step whose next step many of its people have not reached, from 0, and how many; null if nobody began or there is no such step. */
 function narrowOf(reached: readonly number[]) {
   const place = narrowestPlace(reached)
-  return place && place.stopped > reached[0]! * MANY ? place : null
+  return place && place.missing > reached[0]! * MANY ? place : null
 }
 
 type CardProps = { given: StudioGroupTrail; among: readonly string[]; zone: string }
@@ -35,7 +35,7 @@ function Card({ given, among, zone }: CardProps) {
   const stop =
     narrow &&
     t(teamType ? 'home.run.narrow.teams' : 'home.run.narrow', {
-      count: narrow.stopped,
+      count: narrow.missing,
       step: narrow.after + 1,
     })
   return (

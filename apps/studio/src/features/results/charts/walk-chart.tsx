@@ -14,7 +14,7 @@ type WalkChartProps = { result: GroupTrailResult; steps: readonly StepReached[] 
 
 type Place = { id: string; title: string; reached: number; lost: number }
 
-/** The steps and the trail's end, each with the number of people who reached it and who stopped before it. */
+/** The steps and the trail's end, each with the number of people who reached it and who are still at the place before it. */
 function placesOf(steps: readonly StepReached[], completed: number, end: string): Place[] {
   const all = [...steps, { id: 'end', title: end, reached: completed }]
   return all.map((step, n) => ({
@@ -31,7 +31,7 @@ function WalkTable({ places }: { places: readonly Place[] }) {
         <tr>
           <th scope="col">{t('results.step')}</th>
           <th scope="col">{t('results.reached')}</th>
-          <th scope="col">{t('results.stopped')}</th>
+          <th scope="col">{t('results.before')}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +47,7 @@ function WalkTable({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** The trail's path, whose width follows the number of people on it, with the place where most of them stop. */
+/** The trail's path, whose width follows the number of people on it, with the place that misses most of those who reached the place before it. */
 export function WalkChart({ result, steps }: WalkChartProps) {
   const t = useText()
   const [box, width] = useWidth()
@@ -58,7 +58,7 @@ export function WalkChart({ result, steps }: WalkChartProps) {
   const seed = result.groupTrailId
   const sentence = narrowest
     ? t(`results.narrow.${result.kind}`, {
-        count: narrowest.stopped,
+        count: narrowest.missing,
         before: places[narrowest.after]!.title,
         after: places[narrowest.after + 1]!.title,
       })
