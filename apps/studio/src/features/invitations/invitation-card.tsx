@@ -8,6 +8,7 @@ import { showToast } from '@vereda/ui/toast/toasts.ts'
 import { CircleCheck, CircleOff } from 'lucide-react'
 import { useState } from 'react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
+import { twinName } from '../../parts/list/twin-name.ts'
 import { useOnline } from '../../query/use-online.ts'
 import { HalfWaySheet } from './half-way-sheet.tsx'
 import styles from './invitations.module.css'
@@ -16,10 +17,15 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 // the code that draws the poster is loaded when one is first opened
 const PosterSheet = later(async () => (await import('./poster-sheet.tsx')).PosterSheet)
 
-type InvitationCardProps = { invitation: StudioInvitation; timeZone: string }
+type InvitationCardProps = {
+  invitation: StudioInvitation
+  /** The titles of all invitations of the list. */
+  titles: readonly string[]
+  timeZone: string
+}
 
 /** One invitation link: its journeys, how many people used it, when it expires, and its buttons. */
-export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
+export function InvitationCard({ invitation, titles, timeZone }: InvitationCardProps) {
   const t = useText()
   const moment = useZoneMoment(timeZone)
   const isOnline = useOnline()
@@ -31,7 +37,8 @@ export function InvitationCard({ invitation, timeZone }: InvitationCardProps) {
       ? t('invitations.taken', { count: taken })
       : t('invitations.takenOf', { taken, total: taken + usesLeft })
   const kind = type === 'education' && form === 'steps' ? 'school' : form
-  const named = (id: string, values = {}) => `${t(id, values)}: ${title}`
+  const ownName = twinName(title, titles, moment(invitation.createdDate))
+  const named = (id: string, values = {}) => `${t(id, values)}: ${ownName}`
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(t('invitations.copied')),

@@ -35,6 +35,7 @@ export function InvitationsScreen() {
   const query = useInvitations()
   const { data } = query
   const timeZone = zoneHere(data?.timeZone)
+  const titles = data?.invitations.map(({ title }) => title) ?? []
   const attached = useAddressSearch().get('trail')
   const trail = useTrail(attached)
   const { isMaking, begin } = useMaking()
@@ -58,7 +59,7 @@ export function InvitationsScreen() {
       {data?.invitations.length === 0 && <Empty text={t('invitations.empty')} />}
       <ul className={styles.rows}>
         {data?.invitations.map((invitation) => (
-          <InvitationCard key={invitation.id} invitation={invitation} timeZone={timeZone} />
+          <InvitationCard key={invitation.id} invitation={invitation} titles={titles} timeZone={timeZone} />
         ))}
       </ul>
       {(isMaking || attached !== null) && data && trail !== undefined && (

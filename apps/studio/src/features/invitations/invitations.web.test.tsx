@@ -89,7 +89,7 @@ test.for([
   ['revoked', 'over'],
   ['expired', 'over'],
 ] as const)(
-  'the list of people who stopped half-way tells what the link of an invitation that is %s does for them @long',
+  'the list of people who have not finished signing up tells what the link of an invitation that is %s does for them @long',
   async ([state, what], { show, server }) => {
     server.keepsAnswering(studioInvitations, { invitations: [{ ...SOUTH, state }], timeZone: ZONE })
     server.keepsAnswering(halfWay, { people: [] })
@@ -109,6 +109,20 @@ test('the link of each invitation is named after its invitation', async ({ show,
     await expect
       .element(page.getByRole('textbox', { name: `${say('invitations.link')}: ${title}`, exact: true }))
       .toBeVisible()
+})
+
+test('the buttons of two invitations of one title are named by the dates they were made on', async ({
+  show,
+  server,
+}) => {
+  const later = { ...SOUTH, id: 'later', createdDate: '2027-12-24T11:00:00.000Z' }
+  server.keepsAnswering(studioInvitations, { invitations: [SOUTH, later], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  await expect
+    .element(
+      page.getByRole('button', { name: new RegExp(`${say('invitations.copy')}: South, .*December 24`) }),
+    )
+    .toBeVisible()
 })
 
 test('missing fields of a new invitation are marked, and nothing is sent @long', async ({ show, server }) => {

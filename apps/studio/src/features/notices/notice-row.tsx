@@ -5,6 +5,7 @@ import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Undo2 } from 'lucide-react'
 import { useZoneMoment } from '../../frame/use-zone-moment.ts'
 import list from '../../parts/list/list.module.css'
+import { twinName } from '../../parts/list/twin-name.ts'
 import styles from './notices.module.css'
 
 const FACES = {
@@ -15,6 +16,8 @@ const FACES = {
 
 type NoticeRowProps = {
   notice: StudioNotice
+  /** The titles of all notices of the list. */
+  titles: readonly string[]
   timeZone: string
   isOnline: boolean
   /** Whether its time has come, though it is not sent yet: it can’t be taken back any more. */
@@ -30,12 +33,13 @@ function useWhom({ trailTitle, toChosen }: StudioNotice): string {
 }
 
 /** A notice: its words, its recipients, its date, and how many people got and read it. */
-export function NoticeRow({ notice, timeZone, isOnline, isGoingOut, onOpen }: NoticeRowProps) {
+export function NoticeRow({ notice, titles, timeZone, isOnline, isGoingOut, onOpen }: NoticeRowProps) {
   const t = useText()
   const write = useZoneMoment(timeZone)
   const whom = useWhom(notice)
   const { title, text, state, author, date, people, read } = notice
   const { Icon, look } = FACES[state]
+  const named = (verb: string) => `${verb}: ${twinName(title, titles, write(date))}`
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>{title}</h2>
@@ -55,7 +59,7 @@ export function NoticeRow({ notice, timeZone, isOnline, isGoingOut, onOpen }: No
         <Button
           size="small"
           disabled={!isOnline}
-          aria-label={`${t('notices.who')}: ${title}`}
+          aria-label={named(t('notices.who'))}
           onClick={() => onOpen('people')}
         >
           {t('notices.who')}
@@ -65,7 +69,7 @@ export function NoticeRow({ notice, timeZone, isOnline, isGoingOut, onOpen }: No
         <Button
           size="small"
           disabled={!isOnline}
-          aria-label={`${t('notices.withdraw')}: ${title}`}
+          aria-label={named(t('notices.withdraw'))}
           onClick={() => onOpen('withdraw')}
         >
           {t('notices.withdraw')}

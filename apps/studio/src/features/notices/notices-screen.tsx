@@ -25,6 +25,7 @@ export function NoticesScreen() {
   const { query, nowMs } = useNotices()
   const { data } = query
   const timeZone = zoneHere(data?.timeZone)
+  const titles = data?.notices.map(({ title }) => title) ?? []
   const { isMaking, begin, end } = useMaking()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -49,6 +50,7 @@ export function NoticesScreen() {
           <NoticeRow
             key={notice.id}
             notice={notice}
+            titles={titles}
             timeZone={timeZone}
             isOnline={isOnline}
             isGoingOut={isGoingOut(notice, nowMs)}

@@ -78,6 +78,16 @@ test('a notice’s time is typed in the browser’s time zone, which is named, w
   await expect.element(text(say('notices.field.at.hint', { zone }))).toBeVisible()
 })
 
+test('the buttons of two notices of one title are named by their dates', async ({ show, server }) => {
+  const later = { ...SCHEDULED, id: 'later', date: '2999-12-24T11:00:00.000Z' }
+  server.answers(studioNotices, { notices: [SCHEDULED, later], timeZone: ZONE })
+  await show(screen(), SHOWN)
+  for (const day of ['November 23', 'December 24'])
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`${say('notices.withdraw')}: Rain, .*${day}`) }))
+      .toBeVisible()
+})
+
 test('an address that asks for a new notice opens its sheet, and closing it leaves the list’s address @long', async ({
   show,
   server,

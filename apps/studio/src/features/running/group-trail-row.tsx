@@ -6,6 +6,7 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { Chip } from '@vereda/ui/chip/chip.tsx'
 import { CalendarClock, CircleCheck, Clock, Users } from 'lucide-react'
 import { studioPaths } from '../../frame/studio-paths.ts'
+import { twinName } from '../../parts/list/twin-name.ts'
 import { TrailCover } from '../../parts/pictures/trail-cover.tsx'
 import styles from './running.module.css'
 import { teamsPath } from './teams-path.ts'
@@ -21,18 +22,28 @@ type GroupTrailRowProps = {
   groupTrail: StudioGroupTrail
   /** All trails of the list. */
   among: readonly string[]
+  /** The titles of all trails of the list. */
+  titles: readonly string[]
   timeZone: string
   onDates: (() => void) | undefined
   onWithdraw: (() => void) | undefined
 }
 
 /** A given trail, with a link to its results: its state, its dates, and how many people have it, began and finished it. */
-export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw }: GroupTrailRowProps) {
+export function GroupTrailRow({
+  groupTrail,
+  among,
+  titles,
+  timeZone,
+  onDates,
+  onWithdraw,
+}: GroupTrailRowProps) {
   const t = useText()
   const when = useWhenOf(timeZone)(groupTrail)
   const { title, trailId, version, people, begun, concluded, state, teamType } = groupTrail
   const erased = people - (groupTrail.toTell ?? people)
   const { Icon, look } = FACES[state]
+  const ownName = twinName(title, titles, when)
   return (
     <li className={styles.row}>
       <span className={styles.cover}>
@@ -40,7 +51,7 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <Link to={studioPaths.result(groupTrail.id)} className={styles.open}>
+          <Link to={studioPaths.result(groupTrail.id)} className={styles.open} aria-label={ownName}>
             {title}
           </Link>
         </h2>
@@ -69,7 +80,7 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
           <Link
             to={teamsPath(groupTrail.id)}
             className={buttonClass('line', { size: 'small' })}
-            aria-label={`${t('running.event.teams')}: ${title}`}
+            aria-label={`${t('running.event.teams')}: ${ownName}`}
           >
             {t('running.event.teams')}
           </Link>
@@ -77,7 +88,7 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
         <Button
           size="small"
           disabled={!onDates}
-          aria-label={`${t('running.dates')}: ${title}`}
+          aria-label={`${t('running.dates')}: ${ownName}`}
           onClick={onDates}
         >
           {t('running.dates')}
@@ -86,7 +97,7 @@ export function GroupTrailRow({ groupTrail, among, timeZone, onDates, onWithdraw
           <Button
             size="small"
             disabled={!onWithdraw}
-            aria-label={`${t('running.withdraw')}: ${title}`}
+            aria-label={`${t('running.withdraw')}: ${ownName}`}
             onClick={onWithdraw}
           >
             {t('running.withdraw')}

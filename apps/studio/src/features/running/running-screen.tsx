@@ -40,6 +40,7 @@ export function RunningScreen() {
   const { data } = query
   const timeZone = zoneHere(data?.timeZone)
   const among = data?.groupTrails.map(({ trailId }) => trailId) ?? []
+  const titles = data?.groupTrails.map(({ title }) => title) ?? []
   const [opened, setDated] = useState<StudioGroupTrail | null>(null)
   const dated = data?.groupTrails.find(({ id }) => id === opened?.id) ?? opened
   const { anew, showAnew } = useAnew('group trails')
@@ -71,6 +72,7 @@ export function RunningScreen() {
             key={groupTrail.id}
             groupTrail={groupTrail}
             among={among}
+            titles={titles}
             timeZone={timeZone}
             onDates={isOnline ? () => setDated(groupTrail) : undefined}
             onWithdraw={isOnline ? () => setWithdrawn(groupTrail) : undefined}
