@@ -16,22 +16,25 @@ type QueryFacesProps = {
   heights: readonly number[]
 }
 
-const isUnreachable = (error: Error) => error instanceof NotAnswered && error.refused.code === 'offline'
+const isRefusedAs = (code: 'offline' | 'not-permitted', error: Error) =>
+  error instanceof NotAnswered && error.refused.code === code
 
 /** Shown above or in place of a query's answer: there is no network, the query failed (with a button to try again), or the answer is coming. */
 export function QueryFaces({ query, offline, failed, heights }: QueryFacesProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = query
   if (!useOnline()) return offline ? <OfflineNote {...offline} /> : null
+  const isBarred = error && isRefusedAs('not-permitted', error)
+  const words = isBarred ? { title: t('frame.barred'), text: t('frame.barred.text') } : failed
   if (error)
     return (
       <ErrorWithRetry
-        title={failed.title}
+        title={words.title}
         retryLabel={t('frame.again')}
         busy={isFetching ? t('frame.loading') : undefined}
         onRetry={() => void refetch()}
       >
-        {isUnreachable(error) && failed.unreachable ? failed.unreachable : failed.text}
+        {(isRefusedAs('offline', error) && failed.unreachable) || words.text}
       </ErrorWithRetry>
     )
   return data ? null : <Loading heights={heights} />

@@ -52,6 +52,14 @@ test('a fault is told and the request can be repeated @long', async ({ show }) =
   await expectAccessible()
 })
 
+test('a query that the person’s role does not permit says so, and does not blame the server', async ({
+  show,
+}) => {
+  await show(shown(asked({ error: new NotAnswered({ code: 'not-permitted', status: 403 }) })), AT)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('frame.barred.text'))
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent('It did not answer')
+})
+
 test('an unreachable server has its own sentence', async ({ show }) => {
   await show(shown(asked({ error: new NotAnswered({ code: 'offline', status: null }) })), AT)
   await expect.element(page.getByRole('alert')).toMatchTextContent('No way to it')

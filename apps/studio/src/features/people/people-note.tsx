@@ -24,15 +24,17 @@ export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProp
       </Note>
     )
   if (isUnknown(error)) return <Note title={t('people.unknown')} role="status" />
+  const isBarred = codeOf(error) === 'not-permitted'
+  const text = codeOf(error) === 'offline' ? 'people.failed.unreachable' : 'people.failed.text'
   if (error)
     return (
       <ErrorWithRetry
-        title={t('people.failed.title')}
+        title={t(isBarred ? 'frame.barred' : 'people.failed.title')}
         retryLabel={t('frame.again')}
         busy={isBusy ? t('frame.loading') : undefined}
         onRetry={onRetry}
       >
-        {t(codeOf(error) === 'offline' ? 'people.failed.unreachable' : 'people.failed.text')}
+        {t(isBarred ? 'frame.barred.text' : text)}
       </ErrorWithRetry>
     )
   if (!isLoading) return null

@@ -32,14 +32,16 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
         {t('results.few.text')} {t(everybody ? 'results.few.choose' : 'results.few.wait')} {wayOut}
       </Note>
     )
+  const isBarred = code === 'not-permitted'
+  const text = code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text'
   return (
     <ErrorWithRetry
-      title={t('results.failed')}
+      title={t(isBarred ? 'frame.barred' : 'results.failed')}
       retryLabel={t('frame.again')}
       busy={isBusy ? t('frame.loading') : undefined}
       onRetry={onRetry}
     >
-      {t(code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text')} {wayOut}
+      {t(isBarred ? 'frame.barred.text' : text)} {wayOut}
     </ErrorWithRetry>
   )
 }

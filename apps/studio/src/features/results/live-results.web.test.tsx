@@ -177,4 +177,5 @@ test('people are hidden when the reader loses the permission @long', async ({ sh
   server.refuses(studioResult, 'not-permitted')
   line.change('second')
   await expect.element(page.getByRole('row', { name: /Ana/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('frame.barred.text'))
 })
