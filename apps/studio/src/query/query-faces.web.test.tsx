@@ -8,7 +8,7 @@ import { QueryFaces } from './query-faces.tsx'
 const AT = { group: 'frame', at: '/studio' }
 const WORDS = {
   offline: { title: 'No network', text: 'What was known last' },
-  failed: { title: 'Not read', text: 'It did not answer', unreachable: 'No way to it' },
+  failed: { title: 'Not read', text: 'It did not answer' },
   heights: [72, 72],
 }
 type Query = Parameters<typeof QueryFaces>[0]['query']
@@ -62,7 +62,7 @@ test('a query that the person’s role does not permit says so, and does not bla
 
 test('an unreachable server has its own sentence', async ({ show }) => {
   await show(shown(asked({ error: new NotAnswered({ code: 'offline', status: null }) })), AT)
-  await expect.element(page.getByRole('alert')).toMatchTextContent('No way to it')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('frame.unreachable'))
   await expect.element(page.getByRole('alert')).not.toMatchTextContent('It did not answer')
 })
 

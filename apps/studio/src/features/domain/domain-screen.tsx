@@ -39,7 +39,6 @@ export function DomainScreen() {
         failed={{
           title: t('domain.unread.title'),
           text: t('domain.unread.text'),
-          unreachable: t('domain.unread.unreachable'),
         }}
         heights={[320]}
       />

@@ -4,6 +4,7 @@ import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import list from '../../parts/list/list.module.css'
 import { NotAnswered } from '../../query/answer-of.ts'
+import { useFaultWords } from '../../query/use-fault-words.ts'
 import { useOnline } from '../../query/use-online.ts'
 
 const codeOf = (error: Error | null) => (error instanceof NotAnswered ? error.refused.code : null)
@@ -16,6 +17,7 @@ type PeopleNoteProps = { error: Error | null; isBusy: boolean; isLoading: boolea
 /** Why people are not shown or not up to date: no network, no answer, no person at this address, or an answer that is still on its way. */
 export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProps) {
   const t = useText()
+  const wordsOf = useFaultWords()
   const isOnline = useOnline()
   if (!isOnline)
     return (
@@ -24,19 +26,19 @@ export function PeopleNote({ error, isBusy, isLoading, onRetry }: PeopleNoteProp
       </Note>
     )
   if (isUnknown(error)) return <Note title={t('people.unknown')} role="status" />
-  const isBarred = codeOf(error) === 'not-permitted'
-  const text = codeOf(error) === 'offline' ? 'people.failed.unreachable' : 'people.failed.text'
-  if (error)
+  if (error) {
+    const words = wordsOf(error, { title: t('people.failed.title'), text: t('people.failed.text') })
     return (
       <ErrorWithRetry
-        title={t(isBarred ? 'frame.barred' : 'people.failed.title')}
+        title={words.title}
         retryLabel={t('frame.again')}
         busy={isBusy ? t('frame.loading') : undefined}
         onRetry={onRetry}
       >
-        {t(isBarred ? 'frame.barred.text' : text)}
+        {words.text}
       </ErrorWithRetry>
     )
+  }
   if (!isLoading) return null
   return (
     <div className={list.rows} role="status" aria-label={t('frame.loading')}>

@@ -3,6 +3,7 @@ import { useText } from '@vereda/client/text/use-text.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { NotAnswered } from '../../query/answer-of.ts'
+import { useFaultWords } from '../../query/use-fault-words.ts'
 import { useOnline } from '../../query/use-online.ts'
 
 type FailedProps = {
@@ -23,6 +24,7 @@ export const isTold = (error: Error | null): boolean => error === null || !UNTOL
 /** Says why results are missing: no such trail, no connection to the server, or no proper answer. */
 export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
   const t = useText()
+  const wordsOf = useFaultWords()
   const code = codeOf(error)
   if (code === 'unknown-trail') return <Note title={t('results.unknown')} role="status" />
   const wayOut = everybody && <Link to={everybody}>{t('results.only.clear')}</Link>
@@ -32,16 +34,15 @@ export function Failed({ error, isBusy, onRetry, everybody }: FailedProps) {
         {t('results.few.text')} {t(everybody ? 'results.few.choose' : 'results.few.wait')} {wayOut}
       </Note>
     )
-  const isBarred = code === 'not-permitted'
-  const text = code === 'offline' ? 'results.failed.unreachable' : 'results.failed.text'
+  const words = wordsOf(error, { title: t('results.failed'), text: t('results.failed.text') })
   return (
     <ErrorWithRetry
-      title={t(isBarred ? 'frame.barred' : 'results.failed')}
+      title={words.title}
       retryLabel={t('frame.again')}
       busy={isBusy ? t('frame.loading') : undefined}
       onRetry={onRetry}
     >
-      {t(isBarred ? 'frame.barred.text' : text)} {wayOut}
+      {words.text} {wayOut}
     </ErrorWithRetry>
   )
 }

@@ -29,7 +29,7 @@ test('results that fail to load say why and load again, and stay visible without
   await expectAccessible()
   server.isUnreachable(studioResults)
   await button('frame.again').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('results.failed.unreachable'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('frame.unreachable'))
   server.keepsAnswering(studioResults, { results: [CAVES], total: 1 })
   await button('frame.again').click()
   await expect.element(caves()).toBeVisible()

@@ -18,7 +18,6 @@ export function RunningFaces({ query, heights, saysOffline }: RunningFacesProps)
       failed={{
         title: t('running.failed.title'),
         text: t('running.failed.text'),
-        unreachable: t('running.failed.unreachable'),
       }}
       heights={heights}
     />

@@ -276,7 +276,7 @@ test('without a trail in the address the manager chooses one, and groups that fa
   server.keepsAnswering(studioTrails, { trails: [TRAIL], total: 1, totalPages: 1 })
   server.isUnreachable(studioGroups)
   await show(fresh(<GiveScreen />), { group: 'running', at: '/studio/running/give' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('running.failed.unreachable'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('frame.unreachable'))
   server.answers(studioGroups, GROUPS)
   await button('frame.again').click()
   await page.getByRole('radio', { name: /Caves/ }).click()

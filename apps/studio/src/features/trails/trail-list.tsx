@@ -29,7 +29,6 @@ export function TrailList({ search, page, onPage, onClear }: TrailListProps) {
         failed={{
           title: t('trails.failed.title'),
           text: t('trails.failed.text'),
-          unreachable: t('trails.failed.unreachable'),
         }}
         heights={[100, 100, 100]}
       />
