@@ -6,13 +6,14 @@ import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { useFocusHeir } from '@vereda/ui/focus-heir/use-focus-heir.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { useOnceBack, useOnline } from '../../platform/local/calls/connection.ts'
+import type { DeviceFault } from '../../platform/local/listing/use-load.ts'
 import type { PlayerFailure } from '../../platform/player/player-options.ts'
 import styles from './player.module.css'
 
 /** Why nothing plays: the player's own reasons, and those of the screen. */
 export type FaultReason =
   | PlayerFailure
-  | 'unreadable'
+  | DeviceFault
   | 'unknown'
   | 'none'
   | 'offline'

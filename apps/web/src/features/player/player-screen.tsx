@@ -22,8 +22,7 @@ function whyNot({ face, trail, fault }: OneTrail, played: Played | null, isOnlin
   if (played) return isKnown(played.resource) ? 'locked' : 'newer'
   if (trail) return 'none'
   if (face === 'empty') return 'unknown'
-  if (fault === 'unreadable') return fault
-  return isOnline ? 'failed' : 'offline'
+  return fault ?? (isOnline ? 'failed' : 'offline')
 }
 
 type PlayerScreenProps = { trailId: string; resourceId: string }

@@ -3,10 +3,11 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { aResource, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { NO_ACTIVITY } from '@vereda/domain/resource/activity.ts'
 import type { Trail, TrailResource } from '@vereda/domain/trail/trail.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
+import { noRoomIn } from '../../../../../tests/components/no-room.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
 import { PlayerFault } from './player-fault.tsx'
@@ -137,6 +138,22 @@ for (const [when, dates] of [
     await expect.element(alert()).toMatchTextContent(say('player.fault.outOfDates'))
     expect(document.querySelectorAll('main iframe')).toHaveLength(0)
   })
+
+test('an activity of a trail for which the device has no room blames the device until there is room', async ({
+  show,
+  server,
+}) => {
+  signIn()
+  server.keepsAnswering(listUser, { trails: [trailOf('heavy', resource({ disabled: true }))], totalPages: 1 })
+  const makeRoom = noRoomIn('cache')
+  onTestFinished(makeRoom)
+  await show(screenOf('heavy'), shownAt('heavy'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.full'))
+  await expectAccessible()
+  makeRoom()
+  await retry().click()
+  await expect.element(alert()).toMatchTextContent(say('player.fault.locked'))
+})
 
 test('an unknown trail is told, and offers no retry', async ({ show, server }) => {
   signIn()

@@ -3,10 +3,11 @@ import { listUser } from '@vereda/contract/rest/enrollctl-listUser.ts'
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aResource, aStep, aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import type { Step } from '@vereda/domain/step/step.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
+import { noRoomIn } from '../../../../../../tests/components/no-room.ts'
 import { noteReachable } from '../../../platform/local/calls/connection.ts'
 import { FilmScreen } from './film-screen.tsx'
 
@@ -74,6 +75,14 @@ test('a film that is not on the device says that the server does not answer, and
   await expect.element(alert()).toMatchTextContent(say('player.fault.unanswered'))
   await expect.element(page.getByRole('button', { name: say('player.retry') })).toBeVisible()
   await expectAccessible()
+})
+
+test('a film of a trail for which the device has no room blames the device', async ({ show, server }) => {
+  signIn()
+  server.keepsAnswering(listUser, { trails: [trailOf('heavy')], totalPages: 1 })
+  onTestFinished(noRoomIn('cache'))
+  await show(screenOf('heavy'), shownAt('heavy'))
+  await expect.element(alert()).toMatchTextContent(say('player.fault.full'))
 })
 
 test('a trail that is not on the device says that the server does not answer', async ({ show, server }) => {

@@ -27,8 +27,7 @@ function findFilm({ trail }: OneTrail, stepId: string): Found | null {
 function whyNot({ face, trail, fault }: OneTrail, found: Found | null, isOnline: boolean): FaultReason {
   if (found) return 'locked'
   if (trail || face === 'empty') return 'noFilm'
-  if (fault === 'unreadable') return fault
-  return isOnline ? 'failed' : 'offline'
+  return fault ?? (isOnline ? 'failed' : 'offline')
 }
 
 /** The film of a trail's step (specification 2: trail child state video). */
