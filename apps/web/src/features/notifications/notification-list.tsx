@@ -26,12 +26,19 @@ function Loading({ label }: { label: string }) {
   )
 }
 
+/** The title and the text that say why the list could not be loaded. */
+const FAILED = {
+  server: ['notifications.failed', 'notifications.failed.text'],
+  full: ['notifications.full', 'notifications.full.text'],
+  unreadable: ['app.store.failed.title', 'app.store.failed.safe'],
+} as const
+
 /** The list in each of its states: loading, empty, the stored list without a network, nothing stored without a network, and failed. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const list = useFocusAfter<HTMLUListElement>()
-  const { face, list: shown, hasMore, mark, refresh, more, hideAll } = notifications
+  const { face, list: shown, hasMore, fault, mark, again, more, hideAll } = notifications
   const [isFull, setFull] = useState(false)
   async function hidden(marking: Promise<boolean>, words: string) {
     const isMarked = await marking
@@ -47,18 +54,16 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     setFull(!(await mark({ kind: 'read', id })))
   }
   if (face === 'loading') return <Loading label={t('notifications.loading')} />
-  if (face === 'failed' && !isReachable)
+  if (face === 'failed' && !fault && !isReachable)
     return <p className={styles.empty}>{t('notifications.offline.none')}</p>
-  if (face === 'failed')
+  if (face === 'failed') {
+    const [title, text] = FAILED[fault ?? 'server']
     return (
-      <ErrorWithRetry
-        title={t('notifications.failed')}
-        retryLabel={t('notifications.again')}
-        onRetry={refresh}
-      >
-        {t('notifications.failed.text')}
+      <ErrorWithRetry title={t(title)} retryLabel={t('notifications.again')} onRetry={again}>
+        {t(text)}
       </ErrorWithRetry>
     )
+  }
   return (
     <>
       {face === 'offline' && (

@@ -6,7 +6,7 @@ import {
 import { useEffect } from 'react'
 import { type Face, faceOf } from '../listing/face.ts'
 import { useAgainOnline } from '../listing/use-again-online.ts'
-import { useLoad } from '../listing/use-load.ts'
+import { type DeviceFault, deviceFault, loadAgain, useLoad } from '../listing/use-load.ts'
 import type { Query } from '../store/live-query.ts'
 import { useOwner } from '../store/owner.ts'
 import { useIsStoreOpen } from '../store/use-is-store-open.ts'
@@ -36,7 +36,11 @@ export type Notifications = ShownNotifications & {
   face: Face
   /** When the server told the shown notifications (ISO 8601); null before its first answer. */
   asOf: string | null
+  /** What the device lacks to show the server's last answer. */
+  fault: DeviceFault | null
   refresh(): void
+  /** What a press of “try again” does: it loads the list again, or the whole page where the store did not open. */
+  again(): void
   more(): void
   /** `false` where a device without room can't store the mark. */
   mark(mark: NotificationMark): Promise<boolean>
@@ -60,7 +64,9 @@ export function useNotifications(): Notifications {
     ...shown,
     face: face === 'ready' && shown.list.length === 0 ? 'empty' : face,
     asOf: stored?.asOf ?? null,
+    fault: deviceFault(load),
     refresh: () => void refreshNotifications(userId),
+    again: loadAgain(load, () => refreshNotifications(userId)),
     more: () => void moreNotifications(userId),
     mark: (given) => mark(userId, given),
     hideAll: () => hideAllShown(userId),
