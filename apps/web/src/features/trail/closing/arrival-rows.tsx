@@ -10,7 +10,7 @@ import {
   nextPart,
 } from './arrival.ts'
 import { MomentRow } from './moment-row.tsx'
-import { type TestRecord, testRecord } from './test-record.ts'
+import { canEarnMore, type TestRecord } from './test-record.ts'
 import { useTestRecord } from './use-graded.ts'
 
 const ICONS: Record<ClosingPart, LucideIcon> = {
@@ -33,13 +33,12 @@ function factsOf(trail: Trail, part: ClosingPart, record: TestRecord | null, t: 
   return t('trail.test.facts', { count: trail.test?.questions.length ?? 0 })
 }
 
-/** Whether a part can be opened. A survey is answered once, a test as often as its author allows; the conclusion can always be read again. */
-function isOpenable(trail: Trail, part: ClosingPart): boolean {
+/** Whether a part can be opened. A survey is answered once, a test while it can earn more; the conclusion can always be read again. */
+function isOpenable(trail: Trail, part: ClosingPart, record: TestRecord | null): boolean {
   if (!isReached(trail, part)) return false
   if (part === 'reaction') return trail.reactionResponse === null
   if (part === 'test' && isTestOfNewer(trail)) return false
-  const record = part === 'test' ? testRecord(trail) : null
-  return record === null || record.attemptsLeft > 0
+  return part !== 'test' || canEarnMore(record)
 }
 
 /** The closing parts at the trail's end. */
@@ -57,7 +56,7 @@ export function ArrivalRows({ trail, onOpen }: { trail: Trail; onOpen: (part: Cl
         facts={factsOf(trail, part, record, t)}
         isDone={trail.doneDate !== null && isPartDone(trail, part)}
         isNow={part === next}
-        onOpen={isOpenable(trail, part) ? () => onOpen(part) : undefined}
+        onOpen={isOpenable(trail, part, record) ? () => onOpen(part) : undefined}
       />
     )
   })

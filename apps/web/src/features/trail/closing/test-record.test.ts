@@ -2,7 +2,7 @@ import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
 import { withWaiting } from '@vereda/domain/trail/test-report.ts'
 import { expect, test } from 'vitest'
-import { testRecord, toldOf, waitingOf } from './test-record.ts'
+import { canEarnMore, testRecord, toldOf, waitingOf } from './test-record.ts'
 
 const trail = listedTrail(aTrailDocument({ test: { attempts: 3, questions: [] } }))
 const told = { points: 20, maxPoints: 30, attempts: 1 }
@@ -24,4 +24,12 @@ test('the server’s result is kept while an attempt waits, but its points are n
   expect(waitingOf({ testResponse })).toEqual([{ q: ['a'] }])
   expect(testRecord({ ...trail, testResponse: told })?.points).toBe(20)
   expect(testRecord({ ...trail, testResponse })?.points).toBeNull()
+})
+
+test('another attempt can earn more while one is left and none earned full marks', () => {
+  const canAfter = (testResponse: unknown) => canEarnMore(testRecord({ ...trail, testResponse }))
+  expect(canAfter(null)).toBe(true)
+  expect(canAfter(told)).toBe(true)
+  expect(canAfter({ ...told, points: 30 })).toBe(false)
+  expect(canAfter({ ...told, attempts: 3 })).toBe(false)
 })

@@ -17,6 +17,14 @@ type Test = NonNullable<Trail['test']>
 /** `points` is null while answers wait to be sent and this device has not graded them yet. */
 export type TestRecord = { points: number | null; maxPoints: number; attemptsLeft: number }
 
+/** Whether points are full marks. */
+export const isFull = ({ points, maxPoints }: Pick<TestRecord, 'points' | 'maxPoints'>): boolean =>
+  maxPoints > 0 && points === maxPoints
+
+/** Whether another attempt at a test can earn more: one is allowed, and none so far earned full marks, because the best one counts. */
+export const canEarnMore = (record: TestRecord | null): boolean =>
+  record === null || (record.attemptsLeft > 0 && !isFull(record))
+
 const waitingTest = ({ testResponse }: Pick<Trail, 'testResponse'>) => {
   const test = z.safeParse(WaitingTest, testResponse)
   return test.success ? test.data : null

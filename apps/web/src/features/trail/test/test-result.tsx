@@ -8,8 +8,8 @@ import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
 import { classNames } from '@vereda/ui/class-names.ts'
 import { nextPart } from '../closing/arrival.ts'
-import { pointsOf, type TestRecord, testRecord, toldOf } from '../closing/test-record.ts'
-import { useGraded, useWaiting } from '../closing/use-graded.ts'
+import { canEarnMore, isFull, pointsOf, type TestRecord, toldOf } from '../closing/test-record.ts'
+import { useGraded, useTestRecord, useWaiting } from '../closing/use-graded.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { AnsweredList } from './answered-list.tsx'
 import styles from './test-result.module.css'
@@ -39,16 +39,16 @@ type Worth = { points: number; maxPoints: number }
 /** The points of the answers, with a bloom for full marks. */
 function Score({ trailId, points, maxPoints }: Worth & { trailId: string }) {
   const t = useText()
-  const isFull = maxPoints > 0 && points === maxPoints
+  const isAll = isFull({ points, maxPoints })
   return (
-    <div className={classNames(styles.head, isFull && styles.full)} role="status">
-      {isFull && (
+    <div className={classNames(styles.head, isAll && styles.full)} role="status">
+      {isAll && (
         <span className={styles.bloom}>
           <Bloom seed={`test ${trailId}`} />
         </span>
       )}
       <p className={styles.score}>{t('trail.test.result', { points, max: maxPoints })}</p>
-      {isFull && <p>{t('trail.test.full')}</p>}
+      {isAll && <p>{t('trail.test.full')}</p>}
     </div>
   )
 }
@@ -62,7 +62,7 @@ function worthOf(test: Test, answered: AnsweredQuestion[], record: TestRecord | 
 /** The result of the test, question by question. */
 export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
   const t = useText()
-  const record = testRecord(trail)
+  const record = useTestRecord(trail)
   const answered = useAnswered(trail, test, answers)
   const next = nextPart(trail)
   return (
@@ -72,9 +72,7 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
       closeTo={paths.trail(trail.id)}
       actions={
         <>
-          {record !== null && record.attemptsLeft > 0 && (
-            <Button onClick={onAgain}>{t('trail.test.again')}</Button>
-          )}
+          {record && canEarnMore(record) && <Button onClick={onAgain}>{t('trail.test.again')}</Button>}
           <Link
             to={paths.trail(trail.id, { part: next ?? 'conclusion' })}
             replace

@@ -4,7 +4,8 @@ import { isAskable } from '@vereda/domain/content/known-questions.ts'
 import type { TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import { useState } from 'react'
-import { testRecord } from '../closing/test-record.ts'
+import { canEarnMore } from '../closing/test-record.ts'
+import { useTestRecord } from '../closing/use-graded.ts'
 import { NewerOpens } from '../column/newer-opens.tsx'
 import { TestQuestions } from './test-questions.tsx'
 import { TestResult } from './test-result.tsx'
@@ -15,8 +16,7 @@ type TestScreenProps = { trail: Trail; test: NonNullable<Trail['test']> }
 export function TestScreen({ trail, test }: TestScreenProps) {
   const t = useText()
   const [sent, setSent] = useState<TestAnswers | null>(null)
-  const record = testRecord(trail)
-  const isOver = record !== null && record.attemptsLeft === 0
+  const isOver = !canEarnMore(useTestRecord(trail))
   if (sent || isOver)
     return <TestResult trail={trail} test={test} answers={sent} onAgain={() => setSent(null)} />
   if (!isAskable(test))
