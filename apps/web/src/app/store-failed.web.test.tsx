@@ -7,6 +7,7 @@ import { ANA_SIGNED_IN } from '../../../../tests/components/known.ts'
 import { AchievementsScreen } from '../features/achievements/achievements-screen.tsx'
 import { CertificateScreen } from '../features/certificate/certificate-screen.tsx'
 import { EnrollScreen } from '../features/enroll/enroll-screen.tsx'
+import { OfflineDataScreen } from '../features/offlinedata/offline-data-screen.tsx'
 import { FilmScreen } from '../features/player/film/film-screen.tsx'
 import { PlayerScreen } from '../features/player/player-screen.tsx'
 import { ChallengeScreen } from '../features/trail/challenge/challenge-screen.tsx'
@@ -20,6 +21,7 @@ const SCREENS: [name: string, group: string, screen: ReactElement][] = [
   ['challenge', 'trail', <ChallengeScreen key="challenge" trailId="garden" stepId="one" />],
   ['activity', 'player', <PlayerScreen key="play" trailId="garden" resourceId="one" />],
   ['film', 'player', <FilmScreen key="film" trailId="garden" stepId="one" />],
+  ['what is on the device', 'offlinedata', <OfflineDataScreen key="offlinedata" />],
   ['achievements', 'achievements', <AchievementsScreen key="badges" trailId="garden" />],
   ['certificate', 'certificate', <CertificateScreen key="certificate" trailId="garden" />],
 ]

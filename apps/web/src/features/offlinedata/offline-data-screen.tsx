@@ -8,11 +8,14 @@ import { later } from '@vereda/ui/later/later.tsx'
 import layout from '@vereda/ui/layout/layout.module.css'
 import { useFocusAfter } from '@vereda/ui/modal/use-focus-after.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
+import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { Skeleton } from '@vereda/ui/skeleton/skeleton.tsx'
 import type_ from '@vereda/ui/type/type.module.css'
 import { ArrowLeft, CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { SyncChip } from '../../parts/sync/sync-chip.tsx'
+import { useCanDownload } from '../../platform/local/download/use-availability.ts'
+import { useIsUnreadable } from '../../platform/local/listing/use-load.ts'
 import { useSync } from '../../platform/local/sync/use-sync.ts'
 import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
 import styles from './offline-data.module.css'
@@ -24,15 +27,29 @@ import { WorksOffline } from './works-offline.tsx'
 // The notes beside the list are loaded after it.
 const StayNotes = later(async () => (await import('./stay-notes.tsx')).StayNotes)
 
+/** Says that no trail is on the device, and whether one can be downloaded in this browser. */
 function Nothing({ elsewhere }: DeviceList) {
   const t = useText()
+  const yet = elsewhere[0] ? 'offlinedata.empty.journey' : 'offlinedata.empty'
   const toTrails = (
     <Link to={paths.enroll()} className={buttonClass('primary')}>
       {t('offlinedata.toTrails')}
     </Link>
   )
+  return <Empty text={t(useCanDownload() ? yet : 'parts.download.cannot')} action={toTrails} />
+}
+
+/** Says that the store did not open. A page opens its store once, so it is tried again with the whole page. */
+function Unreadable() {
+  const t = useText()
   return (
-    <Empty text={t(elsewhere[0] ? 'offlinedata.empty.journey' : 'offlinedata.empty')} action={toTrails} />
+    <ErrorWithRetry
+      title={t('app.store.failed.title')}
+      retryLabel={t('app.store.failed.again')}
+      onRetry={() => location.reload()}
+    >
+      {t('app.store.failed.safe')}
+    </ErrorWithRetry>
   )
 }
 
@@ -71,6 +88,7 @@ function Trails({ list, onDelete }: { list: DeviceList; onDelete: (deletion: Del
 export function OfflineDataScreen() {
   const t = useText()
   const list = useDeviceList()
+  const isUnreadable = useIsUnreadable()
   const sync = useSync()
   const heading = useFocusAfter<HTMLHeadingElement>()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
@@ -81,7 +99,12 @@ export function OfflineDataScreen() {
     heading.take()
   }
   return (
-    <main id="main" tabIndex={-1} className={`${layout.wrap} ${styles.screen}`} aria-busy={list === null}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`${layout.wrap} ${styles.screen}`}
+      aria-busy={list === null && !isUnreadable}
+    >
       <header className={layout.between}>
         <Link to={paths.enroll()} className={`${buttonClass('ghost', { size: 'small' })} ${styles.back}`}>
           <ArrowLeft size={20} />
@@ -93,7 +116,7 @@ export function OfflineDataScreen() {
         {t('offlinedata.title')}
       </h1>
       <WorksOffline />
-      {list === null && <Skeleton height={124} radius="20px" />}
+      {list === null && (isUnreadable ? <Unreadable /> : <Skeleton height={124} radius="20px" />)}
       {isEmpty && <Nothing {...list} />}
       {list && !isEmpty && <SpaceUsed list={list} />}
       <div className={styles.columns}>

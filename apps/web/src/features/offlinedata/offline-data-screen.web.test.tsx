@@ -6,12 +6,13 @@ import { saveNone, saveTrail } from '@vereda/offline/cache/save-trails.ts'
 import { jobKey } from '@vereda/offline/download/download-job.ts'
 import { makeCurrent, noteNext } from '@vereda/offline/download/games.ts'
 import { gameKey } from '@vereda/offline/download/stored-game.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { localStore } from '../../platform/local/store/local-store.ts'
 import { currentOwner } from '../../platform/local/store/owner.ts'
+import { storeState } from '../../platform/local/store/store-state.ts'
 import { webClock } from '../../platform/local/store/web-ports.ts'
 import { OfflineDataScreen } from './offline-data-screen.tsx'
 
@@ -168,4 +169,19 @@ test('a trail taken back from a learner can’t be downloaded again, though a fo
   await expect.element(list.getByText(say('parts.dates.gone'))).toBeVisible()
   await page.getByRole('button', { name: say('offlinedata.delete', { title: trail.title }) }).click()
   await expect.element(page.getByText(say('offlinedata.notAgain'))).toBeVisible()
+})
+
+test('in a browser that can’t keep files the screen invites to no download and promises nothing offline', async ({
+  show,
+}) => {
+  beginSession({ ...ANA_SIGNED_IN, userId: 'caio', authorization: 'Bearer of-caio' })
+  Object.defineProperty(navigator.storage, 'getDirectory', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator.storage, 'getDirectory')
+    storeState.set('open')
+  })
+  await show(<OfflineDataScreen />, AT)
+  storeState.set('memory')
+  await expect.element(page.getByText(say('parts.download.cannot'))).toBeVisible()
+  expect(page.getByText(/works? without internet|to play without internet/).elements()).toEqual([])
 })

@@ -15,8 +15,11 @@ export const loadAgain = (load: LoadState | undefined, refresh: () => Promise<vo
 
 const isUnreadable = () => storeState.get() === 'failed'
 
+/** Whether the local store of this page did not open. */
+export const useIsUnreadable = (): boolean => useSyncExternalStore(storeState.subscribe, isUnreadable)
+
 /** The state of the last load of this name; undefined before the first one. */
 export function useLoad(name: string): LoadState | undefined {
   const load = useSyncExternalStore(loads.subscribe, () => loads.get().get(name))
-  return useSyncExternalStore(storeState.subscribe, isUnreadable) ? 'unreadable' : load
+  return useIsUnreadable() ? 'unreadable' : load
 }
