@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -123,7 +124,7 @@ export function AchievementsScreen({ trailId, origin, backRoute }: AchievementsS
           {t(
             isUnreadable
               ? 'app.store.failed.safe'
-              : `achievements.failed.${fault ?? (isOnline ? 'server' : 'text')}`,
+              : `achievements.failed.${fault ?? (!isOnline && cutOff() === 'offline' ? 'text' : 'server')}`,
           )}
         </ErrorWithRetry>
       )}

@@ -39,6 +39,20 @@ test('the achievements screen blames the server, not the learner’s internet, w
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.server'))
 })
 
+test('the achievements screen blames the server, not the learner’s internet, when the server does not answer', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.isUnreachable(listUser)
+  await show(<AchievementsScreen trailId="away" />, {
+    group: 'achievements',
+    at: '/trail/away/achievements',
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('achievements.failed.server'))
+})
+
 test('the achievements screen blames the full device, not the learner’s internet, when there is no room @long', async ({
   show,
   server,

@@ -26,6 +26,20 @@ test('a learner who left the survey out sees the certificate that the conclusion
   await expect.element(page.getByText(say('certificate.notYet'))).not.toBeInTheDocument()
 })
 
+test('the certificate screen blames the server, not the learner’s internet, when the server does not answer', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession(ANA_SIGNED_IN)
+  server.isUnreachable(listUser)
+  await show(<CertificateScreen trailId="away" />, {
+    group: 'certificate',
+    at: '/trail/away/certificate',
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('certificate.failed.server'))
+})
+
 test('the certificate screen blames the server, not the learner’s internet, when the server fails', async ({
   show,
   server,

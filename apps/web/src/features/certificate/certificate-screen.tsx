@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useDomain } from '@vereda/client/directory/use-domain.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { paths } from '@vereda/client/navigation/paths.ts'
@@ -95,7 +96,7 @@ export function CertificateScreen({ trailId }: { trailId: string }) {
           {t(
             isUnreadable
               ? 'app.store.failed.safe'
-              : `certificate.failed.${fault ?? (isOnline ? 'server' : 'text')}`,
+              : `certificate.failed.${fault ?? (!isOnline && cutOff() === 'offline' ? 'text' : 'server')}`,
           )}
         </ErrorWithRetry>
       )}

@@ -117,7 +117,7 @@ export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
       offline={!isOnline && <CloudOff size={24} />}
       onRetry={onTry}
     >
-      {t(isOnline ? 'rank.failed.text' : 'rank.offline.text')}
+      {t(!isOnline && cutOff() === 'offline' ? 'rank.offline.text' : 'rank.failed.text')}
     </ErrorWithRetry>
   )
 }

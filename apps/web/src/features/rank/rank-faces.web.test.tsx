@@ -100,7 +100,7 @@ test('a trail without a ranking says so, and asks the server for none @long', as
 
 test.for([
   { isOnline: true, title: 'rank.failed', text: 'rank.failed.text' },
-  { isOnline: false, title: 'rank.unanswered', text: 'rank.offline.text' },
+  { isOnline: false, title: 'rank.unanswered', text: 'rank.failed.text' },
 ])(
   'a ranking that fails to load says why, and loads when the learner retries ($title) @long',
   async ({ isOnline, title, text }, { show, server }) => {

@@ -34,8 +34,8 @@ const THIS_WEEK = {
   total: 2,
   until: NEXT_MONDAY,
 }
-/** The text of a ranking that was never loaded, or is out of date, when there is no network. */
-const without = () => ['rank.unanswered', 'rank.offline.text', 'rank.retry'].map((id) => say(id)).join('')
+/** The text of a ranking that was never loaded, or is out of date, when the server does not answer. */
+const without = () => ['rank.unanswered', 'rank.failed.text', 'rank.retry'].map((id) => say(id)).join('')
 const ALONE = { ranking: [{ ...ANA, points: 0, position: 1 }], position: 1, total: 1 }
 
 type Component = {
