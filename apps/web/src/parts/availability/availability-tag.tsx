@@ -32,12 +32,12 @@ function words({ kind, percent = 0, bytes, place }: Availability, t: Text, forma
   return t(`parts.availability.${kind}`)
 }
 
-/** Where the content is, as an icon and words, never by colour alone. `isOnArt`: the tag has its own background. */
-export function AvailabilityTag({ value, isOnArt }: { value: Availability; isOnArt?: boolean }) {
+/** Where the content is, as an icon and words, never by colour alone. While that is unknown, the tag paints nothing and keeps its line's room. */
+export function AvailabilityTag({ value }: { value: Availability }) {
   const t = useText()
   const formats = useFormats()
   return (
-    <span className={classNames(styles.tag, styles[value.kind], isOnArt && styles.onArt)}>
+    <span className={classNames(styles.tag, styles[value.kind])}>
       <span className={styles.sign}>
         {value.kind === 'loading' ? <ProgressRing percent={value.percent ?? 0} /> : ICONS[value.kind]}
       </span>
