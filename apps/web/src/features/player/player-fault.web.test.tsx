@@ -4,7 +4,10 @@ import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/co
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { PlayerFault } from './player-fault.tsx'
 
+const AT = { group: 'player', at: '/trail/garden' }
 const alert = () => page.getByRole('alert')
+const retry = () => page.getByRole('button', { name: say('player.retry') })
+const back = () => page.getByRole('link', { name: say('player.back') })
 
 const OF_NETWORK = [
   ['offline', 'unanswered'],
@@ -22,7 +25,7 @@ test.for(OF_NETWORK)(
         <h1>Soil and water</h1>
         <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => undefined} />
       </main>,
-      { group: 'player', at: '/trail/garden' },
+      AT,
     )
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${away}`))
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${away}.text`))
@@ -30,5 +33,56 @@ test.for(OF_NETWORK)(
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
     await expectAccessible()
+  },
+)
+
+const REASONS = [
+  'open-once-online',
+  'needs-network',
+  'content-missing',
+  'unknown',
+  'locked',
+  'failed',
+] as const
+
+test.for(REASONS)(
+  '%s: the fault says why nothing plays, and offers a retry and a way back @long',
+  async (reason, { show }) => {
+    let tries = 0
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
+      </main>,
+      AT,
+    )
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
+    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
+    await retry().click()
+    expect(tries).toBe(1)
+    await expect.element(back()).toHaveAttribute('href', '/trail/garden')
+    await expectAccessible()
+  },
+)
+
+test.for([
+  ['needs-network', 1],
+  ['locked', 0],
+] as const)(
+  '%s: the player tries %s times by itself once the server is back',
+  async ([reason, expected], { show }) => {
+    let tries = 0
+    await show(
+      <main>
+        <h1>Soil and water</h1>
+        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
+      </main>,
+      AT,
+    )
+    await expect.element(alert()).toBeVisible()
+    await expectAccessible()
+    noteReachable(false)
+    noteReachable(true)
+    expect(tries).toBe(expected)
   },
 )

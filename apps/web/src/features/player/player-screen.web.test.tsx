@@ -10,7 +10,6 @@ import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { noRoomIn } from '../../../../../tests/components/no-room.ts'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
 import { playAlone } from '../../platform/local/team/choose-team.ts'
-import { PlayerFault } from './player-fault.tsx'
 import { PlayerScreen } from './player-screen.tsx'
 
 const alert = () => page.getByRole('alert')
@@ -254,54 +253,3 @@ test('an activity that is not on the device blames the server, and the network o
   await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network'))
   await expect.element(alert()).toMatchTextContent(say('player.fault.needs-network.text'))
 })
-
-const REASONS = [
-  'open-once-online',
-  'needs-network',
-  'content-missing',
-  'unknown',
-  'locked',
-  'failed',
-] as const
-
-test.for(REASONS)(
-  '%s: the fault says why nothing plays, and offers a retry and a way back @long',
-  async (reason, { show }) => {
-    let tries = 0
-    await show(
-      <main>
-        <h1>Soil and water</h1>
-        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
-      </main>,
-      shownAt('garden'),
-    )
-    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
-    await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}.text`))
-    await retry().click()
-    expect(tries).toBe(1)
-    await expect.element(back()).toHaveAttribute('href', '/trail/garden')
-    await expectAccessible()
-  },
-)
-
-test.for([
-  ['needs-network', 1],
-  ['locked', 0],
-] as const)(
-  '%s: the player tries %s times by itself once the server is back',
-  async ([reason, expected], { show }) => {
-    let tries = 0
-    await show(
-      <main>
-        <h1>Soil and water</h1>
-        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
-      </main>,
-      shownAt('garden'),
-    )
-    await expect.element(alert()).toBeVisible()
-    await expectAccessible()
-    noteReachable(false)
-    noteReachable(true)
-    expect(tries).toBe(expected)
-  },
-)

@@ -113,10 +113,7 @@ test('text typed during a save stays, and can be saved after it', async ({ show,
   await expect.poll(() => server.asked(change)[1]?.body).toEqual({ id: 'ana', nickname: 'Aninha' })
 })
 
-test('fewer than two contacts are not sent: the group and the toast say so @long', async ({
-  show,
-  server,
-}) => {
+test('fewer than two contacts are not sent: group and toast say so @long', async ({ show, server }) => {
   await showOwn(show, server)
   await field('parts.phone').fill('')
   await save()
