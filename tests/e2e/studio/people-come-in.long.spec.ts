@@ -29,7 +29,7 @@ async function inviteByLink(page: Page): Promise<string> {
   await field(page, 'invitations.field.title').fill('Gardeners')
   await page.getByRole('checkbox', { name: 'Test door' }).check({ force: true })
   await button(page, 'invitations.make').click()
-  const link = field(page, 'invitations.link')
+  const link = page.getByLabel(`${say('invitations.link')}: Gardeners`, { exact: true })
   await expect(link).toHaveValue(/\/signup\//)
   return link.inputValue()
 }
