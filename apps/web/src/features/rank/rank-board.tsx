@@ -11,6 +11,7 @@ import { Note } from '@vereda/ui/note/note.tsx'
 import { ErrorWithRetry } from '@vereda/ui/retry/error-with-retry.tsx'
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../../platform/local/calls/connection.ts'
+import { useIsUnreadable } from '../../platform/local/listing/use-load.ts'
 import type { TrailRanking } from '../../platform/local/listing/use-ranking.ts'
 import { usePlaysAs } from '../../platform/local/team/use-plays-as.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -84,12 +85,18 @@ function OfflineNote({ asOf, onTry }: { asOf: string; onTry: () => void }) {
   )
 }
 
+function textOf(isUnreadable: boolean, isOnline: boolean): string {
+  if (isUnreadable) return 'app.store.failed.safe'
+  return !isOnline && cutOff() === 'offline' ? 'rank.offline.text' : 'rank.failed.text'
+}
+
 type RankBoardProps = { trailId: string; trail: Trail | null; ranking: TrailRanking; scope: RankingScope }
 
 /** The ranking in each of its states: loading, up to date, stored from last time, or not available. */
 export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
   const t = useText()
   const isOnline = useOnline()
+  const isUnreadable = useIsUnreadable()
   const { face, tryAgain } = usePatientFace(ranking.face)
   const { stored } = ranking
   const onTry = () => {
@@ -110,14 +117,15 @@ export function RankBoard({ trailId, trail, ranking, scope }: RankBoardProps) {
     )
   if (face === 'loading') return <BoardSkeleton />
   if (face === 'empty') return <Empty text={t('rank.empty')} />
+  const isCutOff = !isOnline && !isUnreadable
   return (
     <ErrorWithRetry
-      title={t(isOnline ? 'rank.failed' : `rank.${cutOff()}`)}
+      title={t(isUnreadable ? 'app.store.failed.title' : isCutOff ? `rank.${cutOff()}` : 'rank.failed')}
       retryLabel={t('rank.retry')}
-      offline={!isOnline && <CloudOff size={24} />}
+      offline={isCutOff && <CloudOff size={24} />}
       onRetry={onTry}
     >
-      {t(!isOnline && cutOff() === 'offline' ? 'rank.offline.text' : 'rank.failed.text')}
+      {t(textOf(isUnreadable, isOnline))}
     </ErrorWithRetry>
   )
 }
