@@ -220,8 +220,9 @@ test('when the server does not answer, nobody is shown as present', async ({ sho
   await needMessages('beside')
   line.change('opened')
   await expect.element(face(say('beside.here', { name: RUI.name }))).toBeVisible()
-  server.refuses(besideDraft, 'overloaded')
-  line.change('and then the server is too busy')
+  // also a report of where the author is may ask meanwhile
+  server.staysUnreachable(besideDraft)
+  line.change('and then the server is away')
   await expect.element(face(say('beside.here', { name: RUI.name }))).not.toBeInTheDocument()
 })
 
