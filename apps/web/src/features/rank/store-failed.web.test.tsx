@@ -19,4 +19,5 @@ test('the ranking blames the store that did not open, with or without a server',
     for (const words of ['title', 'safe'])
       await expect.element(page.getByRole('alert')).toMatchTextContent(say(`app.store.failed.${words}`))
   }
+  vi.restoreAllMocks() // what the test stored is removed by the browser's own IndexedDB
 })
