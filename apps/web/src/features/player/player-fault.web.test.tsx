@@ -2,12 +2,19 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutNetwork, expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
 import { noteReachable } from '../../platform/local/calls/connection.ts'
-import { PlayerFault } from './player-fault.tsx'
+import { type FaultReason, PlayerFault } from './player-fault.tsx'
 
 const AT = { group: 'player', at: '/trail/garden' }
 const alert = () => page.getByRole('alert')
 const retry = () => page.getByRole('button', { name: say('player.retry') })
 const back = () => page.getByRole('link', { name: say('player.back') })
+
+const screenOf = (reason: FaultReason, onRetry: () => void) => (
+  <main>
+    <h1>Soil and water</h1>
+    <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={onRetry} />
+  </main>
+)
 
 const OF_NETWORK = [
   ['offline', 'unanswered'],
@@ -21,10 +28,7 @@ test.for(OF_NETWORK)(
   async ([reason, away], { show }) => {
     noteReachable(false)
     await show(
-      <main>
-        <h1>Soil and water</h1>
-        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => undefined} />
-      </main>,
+      screenOf(reason, () => undefined),
       AT,
     )
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${away}`))
@@ -50,10 +54,7 @@ test.for(REASONS)(
   async (reason, { show }) => {
     let tries = 0
     await show(
-      <main>
-        <h1>Soil and water</h1>
-        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
-      </main>,
+      screenOf(reason, () => void tries++),
       AT,
     )
     await expect.element(alert()).toMatchTextContent(say(`player.fault.${reason}`))
@@ -73,10 +74,7 @@ test.for([
   async ([reason, expected], { show }) => {
     let tries = 0
     await show(
-      <main>
-        <h1>Soil and water</h1>
-        <PlayerFault reason={reason} closeTo="/trail/garden" onRetry={() => void tries++} />
-      </main>,
+      screenOf(reason, () => void tries++),
       AT,
     )
     await expect.element(alert()).toBeVisible()
