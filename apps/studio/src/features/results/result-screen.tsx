@@ -15,7 +15,7 @@ import { Loading } from '../../query/loading.tsx'
 import { DaysChart } from './charts/days-chart.tsx'
 import { WalkChart } from './charts/walk-chart.tsx'
 import { Failed, isTold, OfflineNote } from './failed.tsx'
-import { FilterBar, FilterWords } from './filter/filter-bar.tsx'
+import { FilterBar, FilterWords, useFilterWords } from './filter/filter-bar.tsx'
 import { addressOf, type Chosen, chosenIn, kindListed } from './filter/result-filter.ts'
 import { LiveMark } from './live/live-mark.tsx'
 import { useLiveReport } from './live/use-live-report.ts'
@@ -63,6 +63,7 @@ function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
   const live = useLiveReport(groupTrailId)
   const counted = { ...result, ...chosen }
   const of = { groupTrailId, kind, choices, person, chosen: asked }
+  const saved = [result.title, ...useFilterWords(of)].join(', ')
   const told = { groupTrailId, filter: asked.filter }
   const listed = kindListed(kind, asked.stands)
   const filtered = addressOf(groupTrailId, { ...asked, stands: null })
@@ -95,7 +96,7 @@ function ReportBody({ report, chosen: asked, isBefore }: ReportBodyProps) {
       <PlayerTable
         key={filtered}
         groupTrailId={groupTrailId}
-        title={result.title}
+        title={saved}
         kind={kind}
         steps={steps.length}
         timeZone={timeZone}

@@ -11,7 +11,7 @@ import {
   studioResultReactions,
   studioResults,
 } from '@vereda/contract/rest/studio-results.ts'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { expectAccessible, say, test } from '../../../../../tests/components/component-test.tsx'
@@ -188,22 +188,7 @@ test('a message to the listed people is sent once though its answer was lost', a
   await expect.poll(listed).toMatchObject({ stands: 'behind' })
 })
 
-test('a list that fails to save says so, and is requested with its filter @long', async ({
-  show,
-  server,
-}) => {
-  server.keepsAnswering(studioResult, report)
-  server.keepsAnswering(studioResultPlayers, { players: [davi], total: 1 })
-  server.keepsAnswering(studioResultQuestions, noQuestions)
-  server.keepsAnswering(studioResultReactions, unasked)
-  await show(...one('caves?stands=waiting'))
-  server.isUnreachable(exportPlayers)
-  await page.getByRole('button', { name: say('results.save.csv'), exact: true }).click()
-  await expect.element(page.getByText(say('results.save.failed'))).toBeVisible()
-  expect(server.asked(exportPlayers)[0]?.query).toEqual({ stands: 'waiting' })
-})
-
-test('the address’s filter is told in words and applies to the list and the file, and a new choice changes the address', async ({
+test('the address’s filter is told in words and applies to the list and the file, which is named by it, and a new choice changes the address', async ({
   show,
   server,
 }) => {
@@ -224,9 +209,19 @@ test('the address’s filter is told in words and applies to the list and the fi
   await page.getByLabelText(say('results.filter.version'), { exact: true }).selectOptions('3')
   await expect.poll(() => new URLSearchParams(location.search).toString()).toBe('group=sul&version=3')
   await expect.poll(() => server.asked(studioResult).at(-1)?.query).toEqual({ group: 'sul', version: '3' })
-  server.isUnreachable(exportPlayers)
+  let named = ''
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    named = this.download
+  })
+  server.answers(exportPlayers, new Blob(['rows']))
   await page.getByRole('button', { name: say('results.save.csv'), exact: true }).click()
-  await expect.poll(() => server.asked(exportPlayers)[0]?.query).toEqual({ group: 'sul', version: '3' })
+  await expect
+    .poll(() => named)
+    .toBe(`${report.result.title}, ${what}, ${say('results.only.version', { version: 3 })}.csv`)
+  click.mockRestore()
+  expect(server.asked(exportPlayers)[0]?.query).toEqual({ group: 'sul', version: '3' })
   await page.getByRole('button', { name: say('results.only.clear'), exact: true }).click()
   await expect.poll(() => location.search).toBe('')
 })

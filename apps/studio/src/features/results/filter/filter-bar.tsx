@@ -29,7 +29,7 @@ function withChosen(named: readonly Named[], id: string | undefined, unknown: st
 }
 
 /** Each filter that is set, in words. */
-function useWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
+export function useFilterWords({ choices, person, chosen: { filter } }: FilterOf): string[] {
   const t = useText()
   const { calendarDay: day } = useZoned()
   const { version, group, team, from, until } = filter
@@ -53,7 +53,7 @@ type FilterWordsProps = { of: FilterOf; players: number | null; all: number }
 /** Says which people the report is about and how many they are, with a link to the report of everybody. */
 export function FilterWords({ of, players, all }: FilterWordsProps) {
   const t = useText()
-  const words = useWords(of)
+  const words = useFilterWords(of)
   const locale = useLocale()
   if (words.length === 0) return null
   const what = new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)

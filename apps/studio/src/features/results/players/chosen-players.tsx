@@ -14,6 +14,7 @@ import { WriteSheet } from './write-sheet.tsx'
 
 type ChosenPlayersProps = {
   groupTrailId: string
+  /** The trail’s title with the filter in words, which names saved lists. */
   title: string
   /** Whether the trail counts people or teams. */
   kind: ResultKind

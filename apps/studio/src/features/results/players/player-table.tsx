@@ -20,6 +20,7 @@ export const PLAYERS_ID = 'players'
 
 type PlayerTableProps = {
   groupTrailId: string
+  /** The trail’s title with the filter in words, which names saved lists. */
   title: string
   kind: ResultKind
   steps: number
