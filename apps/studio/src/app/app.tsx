@@ -15,6 +15,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { FaultBoundary } from '../frame/fault-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { type DoorAnswer, door, type Visitor } from './door.ts'
+import { RoleTaken } from './ended/role-taken.tsx'
 import { hasWrittenWords } from './ended/written-words.ts'
 import { LostScreen, NotTheirsScreen, ROUTES, type Route as StudioRoute } from './routes.tsx'
 
@@ -87,6 +88,7 @@ function GuardedScreen(route: StudioRoute) {
   return (
     <Frame needs={<NeedsCount />}>
       {screen}
+      <RoleTaken />
       {answer.kind === 'elsewhere' && <EndedDialog onLeave={() => go(answer.to, { replace: true })} />}
     </Frame>
   )
