@@ -78,11 +78,22 @@ test('a full device that can’t store the catalogue says so, and shows the trai
   await localStore.read(['games'], (tx) => tx.list('games'))
   const list = page.getByRole('link', { name: say('enroll.full.list') })
   await expect.element(list).not.toBeInTheDocument()
-  await expect.element(page.getByText(say('enroll.failed.text'))).not.toBeInTheDocument()
+  await expect.element(page.getByText(say('enroll.failed.unanswered'))).not.toBeInTheDocument()
   disk.mockRestore()
   await page.getByRole('button', { name: say('enroll.again') }).click()
   await expect.element(page.getByText('Soil and water').first()).toBeVisible()
   await expect.element(page.getByText(say('enroll.full.title'))).not.toBeInTheDocument()
+})
+
+test('a catalogue that the server does not give does not blame the learner’s internet', async ({
+  show,
+  server,
+}) => {
+  noteReachable(true)
+  beginSession({ ...ANA_SIGNED_IN, userId: 'iara', authorization: 'Bearer of-iara' })
+  server.staysUnreachable(listUser)
+  await show(<EnrollScreen query="" category={null} />, { group: 'enroll', at: '/enroll' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('enroll.failed.unanswered'))
 })
 
 test('the note of a full device links to the downloads of a learner who has some', async ({ show }) => {

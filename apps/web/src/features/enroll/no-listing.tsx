@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { Empty } from '@vereda/ui/empty/empty.tsx'
@@ -13,7 +14,7 @@ export function NoListing({ list, isInTrouble }: NoListingProps) {
   const t = useText()
   const troubleText = useTroubleText()
   const isUnreadable = list.fault === 'unreadable'
-  const text = isInTrouble ? troubleText : t('enroll.failed.text')
+  const text = isInTrouble ? troubleText : t(`enroll.failed.${cutOff()}`)
   if (list.face === 'loading') return <EnrollSkeleton label={t('enroll.loading')} />
   if (list.face === 'failed' && list.fault !== 'full')
     return (
