@@ -119,6 +119,8 @@ test('a learner without a team is led from the ranking to choose one, also witho
   await expectAccessible()
   // progress made alone is not what starts again
   expect(page.getByRole('button', { name: say('parts.anew.go') }).elements()).toEqual([])
+  noteReachable(false)
+  await expect.poll(() => note.element().textContent).toContain(say('team-first.unanswered'))
   cutNetwork()
   await expect.poll(() => note.element().textContent).toContain(say('team-first.offline'))
   await expect.element(choose).toBeVisible()

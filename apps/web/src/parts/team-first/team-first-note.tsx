@@ -1,3 +1,4 @@
+import { cutOff } from '@vereda/client/api/refused.ts'
 import { Link } from '@vereda/client/navigation/link.tsx'
 import { needMessages } from '@vereda/client/text/catalogues.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
@@ -27,7 +28,7 @@ function TeamFirstNote({ trail }: { trail: Trail }) {
       title={t('team-first.title')}
       action={choose}
     >
-      {t('team-first.text')} {!isOnline && t('team-first.offline')}
+      {t('team-first.text')} {!isOnline && t(`team-first.${cutOff()}`)}
     </Note>
   )
 }
