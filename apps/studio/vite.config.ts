@@ -19,9 +19,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // as in apps/web
-    minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
     cssTarget: 'esnext',
     // inlined files would be data: URLs, which the content security policy forbids for fonts and scripts
     assetsInlineLimit: 0,

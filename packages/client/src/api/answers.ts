@@ -1,16 +1,17 @@
 import type { Call } from '@vereda/contract/call.ts'
+import type { Result } from '@vereda/domain/result/result.ts'
+import type { Refused } from './refused.ts'
 
-/** A call that a server answered; `refusal`: the code of its refusal, if it was refused. */
-export type Answered = { call: Call; refusal?: string }
-const listeners = new Set<(answered: Answered) => void>()
+type Listener = (call: Call, result: Result<unknown, Refused>) => void
+const listeners = new Set<Listener>()
 
 /** Notes that a server answered a call, whatever the answer was. */
-export function noteAnswer(answered: Answered): void {
-  for (const listener of listeners) listener(answered)
+export const noteAnswer: Listener = (call, result) => {
+  for (const listener of listeners) listener(call, result)
 }
 
 /** Calls `listener` whenever any call is answered, until the returned function is called. */
-export function onAnswer(listener: (answered: Answered) => void): () => void {
+export function onAnswer(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -105,7 +105,7 @@ export async function ask<C extends Call>(
     const response = await send(call, asking)
     noteEpoch(response)
     const result = await read(call, response)
-    noteAnswer({ call, refusal: result.ok ? undefined : result.refusal.code })
+    noteAnswer(call, result)
     const isEnded = !result.ok && result.refusal.code === 'signed-out' && asking.authorization === undefined
     const isInUse = session !== null && sessionCell.get()?.authorization === session.authorization
     if (isEnded && isInUse) endSession('elsewhere')

@@ -14,8 +14,8 @@ export function RoleTaken() {
   const [isOpen, setOpen] = useState(false)
   useEffect(
     () =>
-      onAnswer(({ call, refusal }) => {
-        if (refusal === 'not-permitted' && call.method !== 'GET') setOpen(true)
+      onAnswer((call, result) => {
+        if (!result.ok && result.refusal.code === 'not-permitted' && call.method !== 'GET') setOpen(true)
       }),
     [],
   )
