@@ -2,6 +2,7 @@ import { beginSession, sessionCell } from '@vereda/client/session/session.ts'
 import { login, logout } from '@vereda/contract/rest/loginctl.ts'
 import { invitation, loginSignup, signupCheckcode } from '@vereda/contract/track/signup.ts'
 import { action1 } from '@vereda/contract/track/signup-actions.ts'
+import { listjobs } from '@vereda/contract/track/signup-lists.ts'
 import { DEFAULT_CUSTOM_NAME_TYPE, shownName } from '@vereda/domain/account/shown-name.ts'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,7 +14,18 @@ import {
 } from '../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../tests/components/known.ts'
 import { SignupScreen } from './signup-screen.tsx'
-import { alert, at, field, heading, INVITATION, next, SHOWN } from './testing/a-signup.tsx'
+import { after, alert, at, field, heading, INVITATION, next, SHOWN } from './testing/a-signup.tsx'
+
+const NOBODY = {
+  username: null,
+  nickname: null,
+  name: null,
+  identifier: null,
+  email: null,
+  phone: null,
+  receiveCodeBy: null,
+  company: null,
+}
 
 test('the screen says that the invitation is loading, and one that fails is tried again', async ({
   show,
@@ -105,6 +117,33 @@ test('a link whose code is used up says so at the first question @long', async (
   await expect.element(page.getByText(say('signup.stale.title'))).toBeVisible()
   await expect.element(heading('signup.nickname.title')).toBeVisible()
   await expectAccessible()
+})
+
+test('a second person’s link in the same tab opens their own signup, and a reload stays with it', async ({
+  show,
+  server,
+}) => {
+  const kept = () => JSON.parse(sessionStorage.getItem('vereda.signup.all.shops') ?? '{}')
+  const open = async (code: string) => {
+    server.answers(invitation, INVITATION)
+    server.keepsAnswering(listjobs, [])
+    await show(<SignupScreen key={crypto.randomUUID()} group="all" token="shops" code={code} />, SHOWN)
+    await expect.poll(() => kept().openedBy).toBe(code)
+  }
+  const leadsTo = (name: string, more = {}) => {
+    const user = { ...NOBODY, name, username: name, ...more }
+    server.answers(signupCheckcode, { ...after('code'), signup: `of ${name}`, user })
+  }
+  leadsTo('nina', { phone: '+5531999990000' })
+  await open('petal')
+  leadsTo('davi')
+  await open('seed')
+  const davi = { ticket: 'of davi', username: 'davi', answers: { name: 'davi', phone: '' } }
+  await expect.poll(kept).toMatchObject(davi)
+  await open('seed')
+  await expect.element(heading('signup.job.title').nth(2)).toBeVisible()
+  expect(kept()).toMatchObject(davi)
+  expect(server.asked(signupCheckcode).map(({ body }) => body)).toEqual([{}, {}])
 })
 
 test('the sign-in with an existing account tells what is missing, not found or failed, then signs in @long', async ({

@@ -22,6 +22,7 @@ const Kept = z.object({
   answers: SignupAnswers,
   ticket: z.string(),
   username: z.nullable(z.string()),
+  openedBy: z.optional(z.string()),
 })
 
 const keyOf = ({ group, token }: Invited) => `vereda.signup.${group}.${token}`
@@ -35,11 +36,11 @@ function storage(): Storage | null {
 }
 
 /** Stores a signup that the server knows, until it has ended. */
-export function keepSignup(invited: Invited, { flow, answers, ticket, username }: Signup) {
+export function keepSignup(invited: Invited, { flow, answers, ticket, username, openedBy }: Signup) {
   if (ticket === '' || flow.step === SIGNUP_STEP.done || flow.step === SIGNUP_STEP.invalid)
     return storage()?.removeItem(keyOf(invited))
   const { course, step, given } = flow
-  const kept: z.infer<typeof Kept> = { course, step, given: [...given], answers, ticket, username }
+  const kept: z.infer<typeof Kept> = { course, step, given: [...given], answers, ticket, username, openedBy }
   try {
     storage()?.setItem(keyOf(invited), JSON.stringify(kept))
   } catch {

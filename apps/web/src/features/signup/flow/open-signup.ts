@@ -18,13 +18,20 @@ const NOTHING_KNOWN: Invitation = { company: null, cpfRequired: true }
 
 const isCodeRefused = ({ code }: Refused) => code === 'code-invalid' || code === 'blocked'
 
-/** Starts a signup with the code of its address: the server's data is filled in if the code is right, else the code is marked as wrong. */
-async function openByCode(invited: Invited, code: string, start: Signup): Promise<Signup | Refused> {
-  const answer = await checkInvitationCode(invited, code, start.ticket)
-  if (answer.ok) return arrived(start, answer.value)
+type Begun = { start: Signup; kept: Signup | null }
+
+/** Opens a signup with the code of its address: the server's data is filled in if the code is right, else the code is marked as wrong. */
+async function openByCode(invited: Invited, code: string, { start, kept }: Begun): Promise<Signup | Refused> {
+  // another code may belong to another person, who must not see the signup that the first code opened
+  const before = kept?.openedBy === undefined ? (kept ?? start) : start
+  const answer = await checkInvitationCode(invited, code, before.ticket)
+  if (answer.ok) {
+    const from = answer.value.signup === kept?.ticket ? kept : start
+    return { ...arrived(from, answer.value), openedBy: code }
+  }
   if (!isCodeRefused(answer.refusal)) return answer.refusal
   const constraint = { kind: 'code-invalid' } as const
-  return { ...start, flow: signupAfter(start.flow, { kind: 'refused', constraint }) }
+  return { ...before, flow: signupAfter(before.flow, { kind: 'refused', constraint }) }
 }
 
 /** The refusals that mean that there is no such invitation, at this domain or at all. */
@@ -43,10 +50,10 @@ export async function openSignup(invited: Invited, code: string | undefined): Pr
   const { type, form, needsCode, company, cpfRequired } = answer.value
   const kept = keptSignup(invited)
   // a code works once, so after a reload the signup that it opened is taken from this tab's storage
-  if (kept && (code === undefined || kept.flow.course.isByCode))
+  if (kept && (code === undefined || kept.openedBy === code))
     return { face: 'open', invitation: { company, cpfRequired }, signup: kept }
   const start = startedSignup(startSignup({ type, form, needsCode, isByCode: false }))
-  const signup = code === undefined ? start : await openByCode(invited, code, kept ?? start)
+  const signup = code === undefined ? start : await openByCode(invited, code, { start, kept })
   if ('code' in signup) return refusedOpening(signup)
   return { face: 'open', invitation: { company, cpfRequired }, signup }
 }

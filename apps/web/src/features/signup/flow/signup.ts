@@ -10,7 +10,7 @@ export type Invited = { group: string; token: string }
 
 /**
  * A running signup: its step in the flow, its answers, and the ticket by which the server knows it. `sent` counts the sent codes: each
- * starts the wait for another one again.
+ * starts the wait for another one again. `openedBy` is the code of the address that opened it.
  */
 export type Signup = {
   flow: SignupState
@@ -18,6 +18,7 @@ export type Signup = {
   ticket: string
   username: string | null
   sent: number
+  openedBy?: string | undefined
 }
 
 export const startedSignup = (flow: SignupState): Signup => ({
