@@ -69,7 +69,8 @@ export function useSignup(invited: Invited, invitation: Invitation, start: Signu
       sending(async () => {
         if (secrets.password !== undefined) password.current = secrets.password
         const answers = { ...signup.answers, ...change }
-        setSignup((now) => ({ ...now, answers }))
+        // what was wrong with the last answer is not known of this one
+        setSignup((now) => ({ ...now, answers, flow: { ...now.flow, fault: null } }))
         const answer = await sendAnswer(question, { invited, ticket: signup.ticket, answers, secrets })
         if (!answer.ok) return refuse(question, answer.refusal)
         setSignup((now) => taken(now, question, answer.value))

@@ -124,6 +124,21 @@ test.for(['email', 'phone'] as const)(
   },
 )
 
+test('contact: an e-mail in use that the learner changes is not called in use while the server does not answer', async ({
+  show,
+  server,
+}) => {
+  await at('identifier', show, server)
+  server.refuses(action3, 'already-exists', { constraint: `email ${EMAIL} already exists` })
+  await next('signup.contact.send')
+  await expect.element(field('parts.email')).toHaveAccessibleDescription(say('signup.inUse.email'))
+  await field('parts.email').fill('nina.prado@garden.example')
+  server.isUnreachable(action3)
+  await next('signup.contact.send')
+  await expect.element(alert()).toMatchTextContent(say('parts.trouble.unanswered.title'))
+  await expect.element(field('parts.email')).not.toHaveAccessibleDescription(say('signup.inUse.email'))
+})
+
 test('code: a short one is not sent, a wrong one is cleared and told, too many tries are shown above @long', async ({
   show,
   server,
