@@ -6,8 +6,10 @@ import { useTitle } from '@vereda/client/title/use-title.ts'
 import { linkClass } from '@vereda/ui/link/link-class.ts'
 import { useState } from 'react'
 import { footClass, IdentityFrame } from '../../parts/identity-form/identity-frame.tsx'
+import { useSentCode } from '../../parts/identity-form/sent-code.ts'
 import { CodeCard } from './code-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { KEY, sentBefore } from './sent-before.ts'
 import { takeTicket } from './ticket.ts'
 import { useCarried } from './use-carried.ts'
 import { useForgot } from './use-forgot.ts'
@@ -19,9 +21,13 @@ export function ForgotPasswordScreen({ user = '' }: { user?: string }) {
   const t = useText()
   const domain = useDomain()
   const [ticket] = useState(takeTicket)
-  const [fields, setFields] = useState({ domain: domain?.hostkey ?? '', username: user, identifier: '' })
-  const forgot = useForgot(ticket)
-  const { step } = forgot.state
+  const [before] = useState(() => sentBefore(user))
+  const [fields, setFields] = useState(
+    before?.fields ?? { domain: domain?.hostkey ?? '', username: user, identifier: '' },
+  )
+  const forgot = useForgot(ticket, before?.sent ?? null)
+  const { step, sent, rounds } = forgot.state
+  useSentCode(KEY, { round: rounds, sent: step === 'code' && sent ? { fields, sent } : null })
   useTicketOfLink(forgot.tell)
   useCarried(forgot, fields, setFields)
   useTitle(t(`forgotpassword.title.${step}`))

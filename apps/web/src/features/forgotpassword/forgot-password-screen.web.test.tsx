@@ -61,6 +61,27 @@ test('an app from a store asks for no domain: it has its own', async ({ show, se
   vi.unstubAllGlobals()
 })
 
+test('a page that a phone discarded while the letter was read still asks for the code, for the same person', async ({
+  show,
+  server,
+}) => {
+  await show(<ForgotPasswordScreen user="ana" />, SHOWN)
+  server.answers(forgotjourney, { result: MASKED })
+  await identifier().fill('52998224725')
+  await press('forgotpassword.byEmail')
+  await expect.element(code()).toBeVisible()
+  await show(<ForgotPasswordScreen />, SHOWN)
+  await expect
+    .element(page.getByText(say('forgotpassword.sent.email', { contact: MASKED })).nth(1))
+    .toBeVisible()
+  server.refuses(forgotjourneycode, 'code-invalid')
+  await code().nth(1).fill('123456')
+  const body = { username: 'ana', identifier: '52998224725', code: '123456' }
+  await expect.poll(() => server.asked(forgotjourneycode).map((asked) => asked.body)).toEqual([body])
+  await show(<ForgotPasswordScreen user="joao" />, SHOWN)
+  await expect.element(username()).toHaveValue('joao')
+})
+
 test('each refusal to send a code is shown at the field that causes it @long', async ({ show, server }) => {
   await show(<ForgotPasswordScreen user="ana" />, SHOWN)
   for (const [refusal, words] of [

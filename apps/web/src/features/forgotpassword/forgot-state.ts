@@ -55,12 +55,12 @@ export type ForgotEvent =
 
 const CALM = { busy: null, faults: {}, waitMs: undefined, note: null }
 
-/** The first state: the new password if the link of an e-mail was opened, else the question who forgot it. */
-export const forgotStart = (ticket: string): ForgotState => ({
+/** The first state: the new password if the link of an e-mail was opened, the code if one was sent, else the question who forgot it. */
+export const forgotStart = (ticket: string, sent: Sent | null = null): ForgotState => ({
   ...CALM,
-  step: ticket ? 'password' : 'who',
+  step: ticket ? 'password' : sent ? 'code' : 'who',
   refusals: 0,
-  sent: null,
+  sent,
   rounds: 0,
   ticket,
 })

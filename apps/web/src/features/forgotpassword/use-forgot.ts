@@ -16,7 +16,7 @@ import { plainTrouble } from '../../parts/identity-form/trouble-note.tsx'
 import { isGoodPassword } from '../../parts/password/is-good-password.ts'
 import type { Pressed } from './carried.ts'
 import { codeFaults, missingWho, sendFaults, type Who } from './forgot-faults.ts'
-import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart } from './forgot-state.ts'
+import { type ForgotFaults, type ForgotWay, forgotReducer, forgotStart, type Sent } from './forgot-state.ts'
 import { ticketIn } from './ticket.ts'
 
 const CALLS = { email: forgotjourney, phone: forgotjourneysms } as const
@@ -26,9 +26,9 @@ const asked = ({ username, identifier }: Who) => ({
 })
 const open = () => ({ authorization: null, headers: deviceHeader() })
 
-/** Password recovery: its state, and the action of each step. */
-export function useForgot(ticket: string) {
-  const [state, tell] = useReducer(forgotReducer, forgotStart(ticket))
+/** Password recovery: its state, and the action of each step. `sent`: where a code was sent before this page was loaded. */
+export function useForgot(ticket: string, sent: Sent | null) {
+  const [state, tell] = useReducer(forgotReducer, forgotStart(ticket, sent))
   const unanswered = useRef('')
 
   function refuse(refusal: Refused, faults: ForgotFaults) {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { magicFault } from './magic-fault.ts'
 import { magicReducer, magicStart } from './magic-state.ts'
 
+const NOBODY = { username: '', sentTo: null }
+const ANA = { username: 'ana', sentTo: null }
+
 test('a username in the route leads to the code, once the domain is known', () => {
-  expect(magicStart(true, '').step).toBe('login')
-  expect(magicStart(true, 'ana').step).toBe('code')
-  const elsewhere = magicStart(false, 'ana')
+  expect(magicStart(true, NOBODY).step).toBe('login')
+  expect(magicStart(true, ANA).step).toBe('code')
+  const elsewhere = magicStart(false, ANA)
   expect(elsewhere.step).toBe('domain')
   expect(magicReducer(elsewhere, { type: 'domain-found' }).step).toBe('code')
 })
@@ -21,7 +24,7 @@ test('405 and 409 mean not found, every other status a server error', () => {
 
 test('each code that is sent is counted, and typing clears the fault', () => {
   const sent = { type: 'sent', username: 'ana', sentTo: 'ana@acme.example' } as const
-  const once = magicReducer(magicStart(true, ''), sent)
+  const once = magicReducer(magicStart(true, NOBODY), sent)
   expect(once).toMatchObject({ step: 'code', sent: 1, username: 'ana' })
   const wrong = magicReducer(once, { type: 'wrong', fault: 'not-found' })
   expect(wrong).toMatchObject({ step: 'code', fault: 'not-found', refusals: 1 })

@@ -48,8 +48,11 @@ export type MagicEvent =
   | { type: 'held-up'; trouble: SignInTrouble }
   | { type: 'went-to'; step: MagicStep }
 
-/** The first step: the code when the route has a username, else the first of domain and username that is missing. */
-export function magicStart(hasDomain: boolean, username: string): MagicState {
+/** The account to whose contact a code was sent. */
+export type SentTo = Pick<MagicState, 'username' | 'sentTo'>
+
+/** The first step: the code when its account is known, else the first of domain and username that is missing. */
+export function magicStart(hasDomain: boolean, { username, sentTo }: SentTo): MagicState {
   const atLogin = hasDomain ? 'login' : 'domain'
   return {
     step: hasDomain && username ? 'code' : atLogin,
@@ -59,7 +62,7 @@ export function magicStart(hasDomain: boolean, username: string): MagicState {
     isOffline: false,
     refusals: 0,
     username,
-    sentTo: null,
+    sentTo,
     sent: 0,
     trouble: null,
   }

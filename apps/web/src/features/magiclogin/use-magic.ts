@@ -10,15 +10,23 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { type Credentials, signIn } from '@vereda/client/session/sign-in.ts'
 import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts'
 import { type Dispatch, useReducer, useRef } from 'react'
+import * as z from 'zod/mini'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
+import { sentCode, useSentCode } from '../../parts/identity-form/sent-code.ts'
 import { type SignInTrouble, signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
 import { magicFault } from './magic-fault.ts'
-import { type MagicEvent, type MagicFault, magicReducer, magicStart } from './magic-state.ts'
+import { type MagicEvent, type MagicFault, magicReducer, magicStart, type SentTo } from './magic-state.ts'
 
 // troubles that the person must resolve before they can sign in
 const HOLDING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'inactive']
 
 export type MagicType = 'email' | 'phone'
+
+const Sent = z.object({ username: z.string(), sentTo: z.string() })
+const keyOf = (type: MagicType) => `vereda.magic.${type}`
+/** The account of the address, or the one to which this tab sent a code. */
+const startOf = (type: MagicType, username: string): SentTo =>
+  (username ? null : sentCode(keyOf(type), Sent)) ?? { username, sentTo: null }
 
 function tellRefusal(tell: Dispatch<MagicEvent>, refusal: Refused, step?: 'login') {
   const fault = magicFault(refusal)
@@ -41,7 +49,14 @@ export function useMagic(
   type: MagicType,
   start: { hasDomain: boolean; username: string; next?: string | undefined },
 ) {
-  const [state, tell] = useReducer(magicReducer, magicStart(start.hasDomain, start.username))
+  const [state, tell] = useReducer(magicReducer, undefined, () =>
+    magicStart(start.hasDomain, startOf(type, start.username)),
+  )
+  const { step, sentTo, sent: round } = state
+  useSentCode(keyOf(type), {
+    round,
+    sent: step === 'code' && sentTo ? { username: state.username, sentTo } : null,
+  })
   const oneTime = useRef<(Credentials & { code: string }) | null>(null)
   /** The code of a request that got no answer: that request may have used it up. */
   const unanswered = useRef('')
