@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentCode } from '../../parts/identity-form/sent-code.ts'
+import { sentCode } from '../../parts/sent-code/sent-code.ts'
 
 export const KEY = 'vereda.forgot'
 

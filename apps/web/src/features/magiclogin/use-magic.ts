@@ -12,8 +12,8 @@ import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts
 import { type Dispatch, useReducer, useRef } from 'react'
 import * as z from 'zod/mini'
 import { checkPhone } from '../../parts/identity-form/check-phone.ts'
-import { sentCode, useSentCode } from '../../parts/identity-form/sent-code.ts'
 import { type SignInTrouble, signInTrouble } from '../../parts/identity-form/sign-in-trouble.ts'
+import { sentCode, useSentCode } from '../../parts/sent-code/sent-code.ts'
 import { magicFault } from './magic-fault.ts'
 import { type MagicEvent, type MagicFault, magicReducer, magicStart, type SentTo } from './magic-state.ts'
 
