@@ -35,6 +35,11 @@ describe('the texts of refusals', () => {
     expect(all.filter((text) => /[«»]/.test(text))).toEqual([])
   })
 
+  it('say how to send a story or game that is one page', () => {
+    for (const locale of SPOKEN_LOCALES)
+      expect(refusalText(packageRefusal('not_a_zip'), locale)).toMatch(/\(\.html\).* index\.html /)
+  })
+
   it('name the file and write numbers as the language does', () => {
     expect(refusalText(packageRefusal('symbolic_link', 'a/passwd'), 'en')).toContain('“a/passwd”')
     expect(refusalText(packageRefusal('too_many_files'), 'pt-BR')).toContain('20.000')
