@@ -3,6 +3,7 @@ import type { FileRequest } from '@vereda/domain/content/player-protocol.ts'
 import { filesOfPlace, isPlace } from '@vereda/domain/content/site-folder.ts'
 import { unescapedPath } from '@vereda/domain/content/unescaped-path.ts'
 import { withoutUtf16 } from '@vereda/domain/content/utf16.ts'
+import { isOfContent, isTicketed, pathsBelowPlace, withoutPlace } from './addresses.ts'
 import { type Answered, addFeed, askApp } from './feeds.ts'
 import { type FoundFile, fileResponse, plainResponse } from './file-response.ts'
 import { ask, type Way } from './first-answer.ts'
@@ -120,7 +121,7 @@ function pageFor(request: Request, { path, ...file }: FoundFile): Response | nul
 
 /** Whether a frame is led to a route of a web app: a path from the root of a site that names no file. */
 const isRoute = ({ mode }: Request, path: string): boolean =>
-  mode === 'navigate' && !OF_CONTENT.test(path) && isPlace(path)
+  mode === 'navigate' && !isOfContent(path) && isPlace(path)
 
 const isUnknown = (answer: Answered | null): boolean => answer?.kind === 'missing' && answer.why === 'unknown'
 
@@ -139,7 +140,7 @@ async function askedFrom({ request, clientId }: FetchEvent): Promise<string> {
  * its files from the root of that site. The package has the files without the folder.
  */
 async function pathsOf(event: FetchEvent, path: string): Promise<string[]> {
-  if (OF_CONTENT.test(path)) return [path.replace(OF_CONTENT, '')]
+  if (isOfContent(path)) return pathsBelowPlace(path)
   const [asked, from] = [path.split('/'), (await askedFrom(event)).split('/')]
   const shared = asked.findIndex((folder, n) => n === asked.length - 1 || folder !== from[n])
   return asked.slice(0, shared + 1).map((_, folders) => asked.slice(folders).join('/'))
@@ -171,13 +172,11 @@ async function relayed(event: FetchEvent, asked: FileRequest, path: string): Pro
   return fileResponse(FRAMED_BY, request, file, (start) => nextPart(wanted, start))
 }
 
-const OF_CONTENT = /^c\/[^/]+\//
-
 /** A path that is nowhere else is looked for in the package: builds of web apps name their files from the root of a site. */
 function fileAskedFor(path: string, range: string | null): FileRequest {
   const [, runtime] = /^runtime\/(.+)$/.exec(path) ?? []
   if (runtime) return { of: 'runtime', path: runtime, range, as: 'bytes' }
-  return { of: 'content', path: unescapedPath(path.replace(OF_CONTENT, '')), range, as: 'bytes' }
+  return { of: 'content', path: unescapedPath(withoutPlace(path)), range, as: 'bytes' }
 }
 
 const pathOf = (address: string): string => address.slice(worker.registration.scope.length).split(/[?#]/)[0]!
@@ -194,8 +193,7 @@ function respond(event: FetchEvent): Promise<Response> | Response {
 }
 
 worker.addEventListener('fetch', (event) => {
-  // The policy refuses requests to other origins. The server itself answers below the path of the tickets.
+  // The policy refuses requests to other origins. The server itself answers below a ticket.
   const isOwn = event.request.url.startsWith(worker.registration.scope)
-  const isServed = event.request.url.startsWith(`${worker.registration.scope}t/`)
-  if (isOwn && !isServed) event.respondWith(respond(event))
+  if (isOwn && !isTicketed(pathOf(event.request.url))) event.respondWith(respond(event))
 })
