@@ -11,6 +11,9 @@ const scripted = (
 const tell = (message) => window.parent.postMessage(message, '*')
 ${script}</script>`
 
+/** The page of a game that talks, but not by the protocol. */
+const OF_ITS_OWN = scripted("setInterval(() => parent.postMessage('a game of its own', '*'), 1000)")
+
 /** A module that exports `points`, which returns 42. */
 const WASM = Buffer.from(
   '0061736d010000000105016000017f03020100070a0106706f696e747300000a06010400412a0b',
@@ -49,9 +52,8 @@ addEventListener('message', () => { for (;;); })`),
 tell({ vereda: 'ready' })`),
   }),
   stagedGame('keeps', { 'index.html': scripted("localStorage.save = 'my own'; tell({ vereda: 'finish' })") }),
-  stagedGame('silent', {
-    'index.html': scripted("setInterval(() => parent.postMessage('a game of its own', '*'), 1000)"),
-  }),
+  stagedGame('silent', { 'index.html': OF_ITS_OWN }, { maxPoints: 0 }),
+  stagedGame('slow', { 'index.html': OF_ITS_OWN }),
   stagedGame('unity', {
     'index.html': `<!doctype html><meta charset="utf-8"><title>Game</title><body><script src="Build/game.loader.js"></script>`,
     'Build/game.loader.js': `const script = document.body.appendChild(document.createElement('script'))
@@ -188,17 +190,19 @@ test('a package without its entry is reported as missing', { tag: '@long' }, asy
   await expect(player.page.locator('#player iframe')).toHaveCount(0)
 })
 
-for (const [id, finished] of [
-  ['silent', true],
-  ['speaking', undefined],
+for (const [id, minutes, finished] of [
+  ['silent', 1, true],
+  ['speaking', 1, undefined],
+  ['slow', 1, undefined],
+  ['slow', 10, true],
 ] as const)
-  test(`${id}: only a game that never uses the protocol is finished after a minute, without points`, {
+  test(`${id}, ${minutes} min: a game that never uses the protocol is finished after a minute, one with points after ten`, {
     tag: '@long',
   }, async ({ player }) => {
     await player.page.clock.install()
     expect(await player.open(id)).toBe('opened')
     // the clock also runs by itself, for seconds on a busy machine
-    await player.page.clock.fastForward(40_000)
+    await player.page.clock.fastForward(minutes * 60_000 - 20_000)
     expect(await player.lastClaim()).toBeUndefined()
     await player.page.clock.fastForward(25_000)
     await player.close()

@@ -20,8 +20,12 @@ const startMessage = ({ look }: Launch, play: GamePlay) => ({
 /** A copy of the claim that a message can carry: a game may put values into its save that cannot be cloned or written as JSON. */
 const plain = (claim: PlayClaim): PlayClaim => JSON.parse(JSON.stringify(claim)) as PlayClaim
 
-/** A game that is silent for this long does not use the protocol. The player then knows only that it was open, and counts it as finished. */
-const SILENT_MS = 60_000
+const MINUTE_MS = 60_000
+/**
+ * A game that is silent for this long does not use the protocol. The player then knows only that it was open, and counts it as finished. A
+ * game that has points to give does use it, as its import found, and may only be slow to load.
+ */
+const silenceMs = ({ maxPoints }: GamePlay) => (maxPoints > 0 ? 10 : 1) * MINUTE_MS
 
 /** Plays a game: listens to its window, and hands what it reports to the app as one growing claim (docs/game-makers.md). */
 export async function playGame(launch: Launch, play: GamePlay, port: AppPort): Promise<void> {
@@ -48,5 +52,5 @@ export async function playGame(launch: Launch, play: GamePlay, port: AppPort): P
   port.tell({ kind: 'opened' })
   setTimeout(() => {
     if (isSilent) port.commit({ kind: 'claim', claim: { ...plain(claim), finished: true } })
-  }, SILENT_MS)
+  }, silenceMs(play))
 }

@@ -3,7 +3,6 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { login, logout } from '@vereda/contract/rest/loginctl.ts'
 import { magicCheckcode, magicGenerate } from '@vereda/contract/rest/magicctl.ts'
 import { domaininfo } from '@vereda/contract/track/directory.ts'
-import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -178,49 +177,6 @@ test('the code takes only digits, the sixth sends it, and a right code signs in'
   await expect.poll(() => sessionCell.get()?.person.userId).toBe('ana')
   expect(server.asked(magicCheckcode).map(({ body }) => body)).toEqual([{ username: 'ana', code: '123456' }])
   expect(server.asked(login)[0]?.headers.get('authorization')).toBe(`Basic ${btoa(`ana:${PREPARED}`)}`)
-})
-
-function Leaving() {
-  const [isLeft, setLeft] = useState(false)
-  if (isLeft) return null
-  return (
-    <>
-      <MagicLoginScreen />
-      <button type="button" onClick={() => setLeft(true)}>
-        leave
-      </button>
-    </>
-  )
-}
-
-test('a page that a phone discarded while the letter was read still asks for the code, and one that was left does not', async ({
-  show,
-  server,
-}) => {
-  await show(<Leaving />, SHOWN)
-  server.answers(magicGenerate, { result: 'ana' })
-  await field('parts.email').fill(EMAIL)
-  await send()
-  const code = () => page.getByRole('textbox', { name: say('parts.code') })
-  await expect.element(code()).toBeVisible()
-  await show(<MagicLoginScreen />, SHOWN)
-  await expect
-    .element(code().nth(1))
-    .toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL, minutes: 10 }))
-  await page.getByRole('button', { name: 'leave' }).click()
-  expect(sessionStorage.getItem('vereda.magic.email')).toBeNull()
-  server.answers(magicCheckcode, { result: PREPARED })
-  server.answers(login, ANA_SIGNED_IN)
-  await code().fill('123456')
-  const checked = () => server.asked(magicCheckcode).map(({ body }) => body)
-  await expect.poll(checked).toEqual([{ username: 'ana', code: '123456' }])
-})
-
-test('a code that has expired is not asked for after a reload @long', async ({ show }) => {
-  const sent = { username: 'ana', sentTo: EMAIL }
-  sessionStorage.setItem('vereda.magic.email', JSON.stringify({ until: Date.now() - 1, sent }))
-  await show(<MagicLoginScreen />, SHOWN)
-  await expect.element(field('parts.email')).toBeVisible()
 })
 
 test('after ten seconds the learner can send the code again, and the wait starts over @long', async ({
