@@ -20,8 +20,22 @@ test.each([
   ['a style’s picture', 'a.css', 'body { background: url( "https://cdn.example/a.png" ) }'],
   ['a style’s style', 'a.css', "@import '//cdn.example/a.css';"],
 ])('%s from another origin is reported with that origin', async (_, path, text) => {
-  expect(await found(file(path, text))).toEqual([
+  const page = file('index.html', `<link rel="stylesheet" href="${path}">`)
+  expect(await found(page, file(path, text))).toEqual([
     { code: 'loads_from_outside', where: ['https://cdn.example'] },
+  ])
+})
+
+test('a style that nothing names does not count as loading from outside, and one that another style names does', async () => {
+  const themes = [
+    file('theme/black.css', '@import url(//cdn.example/black.css)'),
+    file('theme/white one.css', '@import url(https://fonts.example/css)'),
+  ]
+  const page = file('index.html', '<link rel="stylesheet" href="main.css">')
+  expect(await found(page, file('main.css', 'p { color: red }'), ...themes)).toEqual([])
+  const main = file('main.css', "@import 'theme/white%20one.css'")
+  expect(await found(page, main, ...themes)).toEqual([
+    { code: 'loads_from_outside', where: ['https://fonts.example'] },
   ])
 })
 

@@ -35,6 +35,8 @@ const READ_TYPES = [...PAGES, STYLE, 'text/javascript']
 
 type Seen = {
   outside: Set<string>
+  /** What each style loads from outside, by the style's path. */
+  byStyle: Map<string, string[]>
   missing: Set<string>
   /** The folder of the site that the package was built for. It comes before the package's own paths in the site's addresses. */
   folder: string
@@ -55,6 +57,19 @@ function originOf(address: string): string | null {
   return URL.canParse(whole) ? new URL(whole).origin : null
 }
 
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.map(originOf).filter((origin) => origin !== null)
+
+/** Whether a page, script or style names a style: an export often brings themes that nothing uses. */
+async function isNamed(path: string, texts: readonly PackedFile[]): Promise<boolean> {
+  const name = path.split('/').at(-1)!
+  for (const other of texts) {
+    const text = other.path === path ? '' : await textOf(other)
+    if (text.includes(name) || text.includes(encodeURIComponent(name))) return true
+  }
+  return false
+}
+
 /**
  * The path in its package that a page's reference leads to; null where it is made at run time or names no file. A
  * reference from the root of a site, as builds of web apps write it, leads to the root of the package, as in the player.
@@ -73,12 +88,10 @@ function pathOf(reference: string, page: string): string | null {
 async function look(seen: Seen, path: string, text: string, known: ReadonlySet<string>): Promise<void> {
   const type = mediaType(path)
   const page = PAGES.includes(type) ? pageReferences(text) : null
-  const styles = type === STYLE ? text : (page?.styles ?? '')
   const loaded = page?.loaded ?? []
-  for (const address of [...loaded.filter((one) => OUTSIDE.test(one)), ...styleAddresses(styles)]) {
-    const origin = originOf(address)
-    if (origin) seen.outside.add(origin)
-  }
+  if (type === STYLE) seen.byStyle.set(path, originsOf(styleAddresses(text)))
+  const outside = [...loaded.filter((one) => OUTSIDE.test(one)), ...styleAddresses(page?.styles ?? '')]
+  for (const origin of originsOf(outside)) seen.outside.add(origin)
   for (const reference of page?.isMoved ? [] : loaded) {
     const named = OUTSIDE.test(reference) ? null : pathOf(reference, path)
     if (named && !known.has(foldedPath(named))) seen.missing.add(named)
@@ -109,9 +122,11 @@ export async function packageHabits(
   { mustEnd }: { mustEnd: boolean },
 ): Promise<PackageFinding[]> {
   const known = new Set(files.map(({ path }) => foldedPath(path)))
-  const texts = files.filter(({ path }) => READ_TYPES.includes(mediaType(path)))
+  const ofText = files.filter(({ path }) => READ_TYPES.includes(mediaType(path)))
+  const texts = ofText.filter(({ size }) => size <= READ_BYTES_MOST)
   const seen: Seen = {
     outside: new Set(),
+    byStyle: new Map(),
     missing: new Set(),
     folder: '',
     keepsOnDevice: false,
@@ -119,9 +134,10 @@ export async function packageHabits(
     needsThreads: false,
     readsBytesAtOnce: false,
   }
-  for (const file of texts)
-    if (file.size <= READ_BYTES_MOST) await look(seen, file.path, await textOf(file), known)
-  const isWhole = texts.every(({ size }) => size <= READ_BYTES_MOST)
+  for (const file of texts) await look(seen, file.path, await textOf(file), known)
+  for (const [path, origins] of seen.byStyle)
+    if (origins.length > 0 && (await isNamed(path, texts))) for (const one of origins) seen.outside.add(one)
+  const isWhole = texts.length === ofText.length
   const missing = missingIn(seen, known)
   const findings: PackageFinding[] = []
   if (missing.size > 0) findings.push(finding('missing_files', missing))
