@@ -51,7 +51,7 @@ const WARNINGS: Record<PackageWarning, string> = {
   parts_left_out:
     'Parts of it refer to nothing in the package and are left out: export it again with all of its files.',
   keeps_state_on_device:
-    'It keeps something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
+    'Its scripts can keep something in the browser’s own storage, which stays on one device: let it save by SCORM or by Vereda’s protocol.',
   never_says_it_ended:
     'Nothing in it says when it is completed, so it may never count as finished: set a completion rule where it was made.',
   needs_threads:
