@@ -107,9 +107,12 @@ test('an unsent attempt at the test is listed with the points that it adds', () 
   expect(layTestOver(taken, { answers: {}, points: 9 }).totalPoints).toBe(taken.totalPoints)
 })
 
-test('unsent test answers count as points, and not as bonus or badges', () => {
+test('unsent test answers count as points, not as bonus or badges, and refused ones as nothing', () => {
   const sent = listedTrail(document)
-  const waiting = gainsOf({ ...sent, testResponse: { question: ['yes'] } }, sent).at(-1)!
+  const trail = { ...sent, test: { attempts: 1, questions: [] } }
+  const waiting = gainsOf(layTestOver(trail, { answers: {} }), sent).at(-1)!
   expect(GAIN_KINDS.filter((kind) => isPartOf(waiting, kind))).toEqual(['points', 'all'])
   expect(isPartOf(gainsOf(sent, sent).at(-1)!, 'points')).toBe(false)
+  const refused = gainsOf(layTestOver(trail, { answers: {} }, true), sent).at(-1)!
+  expect(isPartOf(refused, 'points')).toBe(false)
 })

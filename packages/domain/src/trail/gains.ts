@@ -1,4 +1,5 @@
 import type { ListedChallenge } from '../challenge/challenge.ts'
+import { waitingAnswers } from './test-report.ts'
 import type { Trail, TrailResource, TrailStep } from './trail.ts'
 
 /** The numbers of a trail that a learner can ask the origin of; `all` is points and bonus together. */
@@ -72,7 +73,7 @@ function testGain(trail: Trail, sent: Trail): Gain {
     badges: [],
     amounts,
     unsent: less(amounts, testAmounts(sent)),
-    waits: trail.testResponse !== sent.testResponse,
+    waits: waitingAnswers(trail.testResponse).length > waitingAnswers(sent.testResponse).length,
   }
 }
 

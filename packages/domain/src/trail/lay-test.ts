@@ -1,14 +1,14 @@
-import { attemptsMade, bestPoints, type TestAttempt, withWaiting } from './test-report.ts'
+import { attemptsMade, bestPoints, type TestAttempt, withUncounted, withWaiting } from './test-report.ts'
 import type { Trail } from './trail.ts'
 
 /**
  * Adds an unsent attempt at the trail's test to the trail, so that the totals show at once what the server will answer. The best of the
- * attempts that the author allows counts (decisions 3).
+ * attempts that the author allows counts (decisions 3). An attempt that the server refused for good is counted as made and earns nothing.
  */
-export function layTestOver(trail: Trail, { answers, points }: TestAttempt): Trail {
+export function layTestOver(trail: Trail, attempt: TestAttempt, isRefused = false): Trail {
   const before = trail.testResponse
   const isAllowed = trail.test !== null && attemptsMade(before) < trail.test.attempts
-  const testResponse = withWaiting(before, { answers, points: isAllowed ? points : 0 })
+  const testResponse = isAllowed && !isRefused ? withWaiting(before, attempt) : withUncounted(before)
   const gained = bestPoints(testResponse) - bestPoints(before)
   return {
     ...trail,

@@ -27,11 +27,13 @@ export type TestReport = z.infer<typeof TestReport>
 /**
  * A test with unsent attempts (a trail's `testResponse` on a device). `told` is the server's report before these attempts, `waiting` holds
  * their answers in order, and `points` are the most points that one of them earned as this device graded it (0 while none is graded).
+ * `uncounted` is the number of unsent attempts that earn nothing: the server refused them, or they are beyond the allowed number.
  */
 export const WaitingTest = z.object({
   told: z.nullable(TestReport),
   waiting: z.array(TestAnswers),
   points: z._default(z.number(), 0),
+  uncounted: z._default(z.int(), 0),
 })
 export type WaitingTest = z.infer<typeof WaitingTest>
 
@@ -42,7 +44,7 @@ function waitingTest(testResponse: unknown): WaitingTest {
   const waiting = z.safeParse(WaitingTest, testResponse)
   if (waiting.success) return waiting.data
   const told = z.safeParse(TestReport, testResponse)
-  return { told: told.success ? told.data : null, waiting: [], points: 0 }
+  return { told: told.success ? told.data : null, waiting: [], points: 0, uncounted: 0 }
 }
 
 /** The `testResponse` of a trail with one more unsent attempt. */
@@ -55,10 +57,19 @@ export function withWaiting(testResponse: unknown, { answers, points = 0 }: Test
   }
 }
 
+/** The `testResponse` of a trail with one more attempt that earns nothing. */
+export function withUncounted(testResponse: unknown): WaitingTest {
+  const before = waitingTest(testResponse)
+  return { ...before, uncounted: before.uncounted + 1 }
+}
+
+/** The answers of each unsent attempt in a trail's `testResponse` that may earn points, in their order. */
+export const waitingAnswers = (testResponse: unknown): TestAnswers[] => waitingTest(testResponse).waiting
+
 /** How many attempts at a test a trail's `testResponse` has, including unsent ones. */
 export function attemptsMade(testResponse: unknown): number {
-  const { told, waiting } = waitingTest(testResponse)
-  return (told?.attempts ?? 0) + waiting.length
+  const { told, waiting, uncounted } = waitingTest(testResponse)
+  return (told?.attempts ?? 0) + waiting.length + uncounted
 }
 
 /** The points of the best attempt in a trail's `testResponse`, including unsent ones. */

@@ -37,11 +37,10 @@ function momentOf(
 export const layMoment = (trail: Trail, content: QueueContent): Trail =>
   content.kind === 'test' ? layTestOver(trail, content) : { ...trail, ...momentOf(trail, content) }
 
-/** The content of an item as far as it may count: an attempt at a test that the server refused for good brings no points. */
-function countable(item: QueueItem | AttentionItem): QueueContent {
-  const { content } = item
-  return content.kind === 'test' && 'refusal' in item ? { ...content, points: 0 } : content
-}
+const layItem = (trail: Trail, item: QueueItem | AttentionItem): Trail =>
+  item.content.kind === 'test'
+    ? layTestOver(trail, item.content, 'refusal' in item)
+    : layMoment(trail, item.content)
 
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b)
 
@@ -61,7 +60,7 @@ export function layUnsentOver(
 ): Trail {
   const items = unsent.items.filter((item) => item.groupTrailId === trail.id && item.team === team)
   const told = { ...trail, stepsSeen: [...new Set([...trail.stepsSeen, ...stepsSeen])] }
-  const seen = items.reduce((laid, item) => layMoment(laid, countable(item)), told)
+  const seen = items.reduce(layItem, told)
   const facts = unsentFacts(trail, team, unsent)
   return layFacts(seen, facts)
 }

@@ -1,6 +1,6 @@
 import { listedTrail } from '@vereda/domain/builders/a-listed-trail.ts'
 import { aTrailDocument } from '@vereda/domain/builders/a-trail.ts'
-import { withWaiting } from '@vereda/domain/trail/test-report.ts'
+import { withUncounted, withWaiting } from '@vereda/domain/trail/test-report.ts'
 import { expect, test } from 'vitest'
 import { canEarnMore, testRecord, toldOf, waitingOf } from './test-record.ts'
 
@@ -24,6 +24,17 @@ test('the server’s result is kept while an attempt waits, but its points are n
   expect(waitingOf({ testResponse })).toEqual([{ q: ['a'] }])
   expect(testRecord({ ...trail, testResponse: told })?.points).toBe(20)
   expect(testRecord({ ...trail, testResponse })?.points).toBeNull()
+})
+
+test('an attempt that earns nothing leaves the server’s points as the result, and uses an attempt', () => {
+  const refused = withUncounted(told)
+  expect(waitingOf({ testResponse: refused })).toEqual([])
+  expect(testRecord({ ...trail, testResponse: refused })).toEqual({
+    points: 20,
+    maxPoints: 30,
+    attemptsLeft: 1,
+  })
+  expect(testRecord({ ...trail, testResponse: withUncounted(null) })).toMatchObject({ points: null })
 })
 
 test('another attempt can earn more while one is left and none earned full marks', () => {

@@ -4,10 +4,12 @@ import { isRightAnswer } from '@vereda/domain/content/sealed-question.ts'
 import {
   type AnsweredQuestion,
   answerTo,
+  attemptsMade,
   type TestAnswers,
   TestReport,
   testMax,
   WaitingTest,
+  waitingAnswers,
 } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
 import * as z from 'zod/mini'
@@ -38,18 +40,19 @@ export function toldOf(trail: Pick<Trail, 'testResponse'>): TestReport | null {
   return told.success ? told.data : null
 }
 
-/** The answers of each attempt that waits in the queue, in their order; empty if none waits. */
+/** The answers of each unsent attempt that may earn points, in their order; empty if there is none. */
 export const waitingOf = (trail: Pick<Trail, 'testResponse'>): TestAnswers[] =>
-  waitingTest(trail)?.waiting ?? []
+  waitingAnswers(trail.testResponse)
 
 /** The result of a trail's test, and how many attempts are left; null if there is no test or it was not taken. */
 export function testRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
   if (trail.test === null) return null
   const told = toldOf(trail)
-  const waiting = waitingOf(trail).length
-  if (!told && waiting === 0) return null
-  const attemptsLeft = Math.max(0, trail.test.attempts - (told?.attempts ?? 0) - waiting)
-  if (told && waiting === 0) return { points: told.points, maxPoints: told.maxPoints, attemptsLeft }
+  const made = attemptsMade(trail.testResponse)
+  if (made === 0) return null
+  const attemptsLeft = Math.max(0, trail.test.attempts - made)
+  if (told && waitingOf(trail).length === 0)
+    return { points: told.points, maxPoints: told.maxPoints, attemptsLeft }
   return { points: null, maxPoints: testMax(trail.test), attemptsLeft }
 }
 

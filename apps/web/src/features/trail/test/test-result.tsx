@@ -28,9 +28,9 @@ type TestResultProps = {
 function useAnswered(trail: Trail, test: Test, answers: TestAnswers | null): AnsweredQuestion[] | null {
   const waiting = useWaiting(trail)
   const graded = useGraded(test, answers ?? waiting)
-  const told = toldOf(trail)?.questions ?? []
-  if (!answers && !waiting) return told
-  const feedbackOn = (id: string) => told.find((one) => one.id === id)?.feedback
+  const told = toldOf(trail)
+  if (!answers && !waiting) return told && (told.questions ?? [])
+  const feedbackOn = (id: string) => told?.questions?.find((one) => one.id === id)?.feedback
   return graded?.map((one) => ({ ...one, feedback: one.feedback ?? feedbackOn(one.id) })) ?? null
 }
 
