@@ -164,7 +164,8 @@ test('a refusal is written in the language of the person who asks', async () => 
   expect((await look(`${url}?locale=pt-BR`)).json()).toMatchObject({
     state: 'refused',
     package: null,
-    refused: 'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo.',
+    refused:
+      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), dê a ela o nome index.html e gere um zip dela.',
   })
 })
 
