@@ -65,7 +65,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('status').filter({ hasText: `••• 00` })).toBeVisible()
   })
 
-  test('a code by SMS is sent to an identifier, a code that is already there can be typed, and closing leads to the sign-in', {
+  test('a code by SMS is sent to an identifier and still asked for after a reload, a code that is already there can be typed, and closing leads to the sign-in', {
     tag: '@long',
   }, async ({ page }) => {
     await open(page, door, '/forgotpassword')
@@ -74,6 +74,10 @@ test.describe('in English', () => {
     await expect(page.getByRole('status').filter({ hasText: `••• 00` })).toBeVisible()
     const { code: digits } = await newestInOutbox(door, phoneOf(0))
     await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: `••• 00` })).toBeVisible()
+    await page.getByRole('link', { name: say('forgotpassword.back') }).click()
+    await expect(page.locator('input[type=password]')).toBeVisible()
+    await open(page, door, '/forgotpassword')
     await page.getByLabel(say('forgotpassword.username')).fill('bia')
     await page.getByRole('button', { name: say('forgotpassword.haveCode') }).click()
     const code = page.getByLabel(say('parts.code'))
