@@ -28,7 +28,7 @@ test.each([
 
 test('a style that nothing names does not count as loading from outside, and one that another style names does', async () => {
   const themes = [
-    file('theme/black.css', '@import url(//cdn.example/black.css)'),
+    file('theme/black.css', '@import url(//cdn.example/black.css); /*# sourceMappingURL=black.css.map */'),
     file('theme/white one.css', '@import url(https://fonts.example/css)'),
   ]
   const page = file('index.html', '<link rel="stylesheet" href="main.css">')

@@ -5,6 +5,7 @@ import { mediaType } from '@vereda/domain/content/media-type.ts'
 import { siteFolder } from '@vereda/domain/content/site-folder.ts'
 import { utf16In } from '@vereda/domain/content/utf16.ts'
 import type { PackageFinding } from './imported-package.ts'
+import { isNamed, stylesNamed } from './named-styles.ts'
 import type { PackedFile } from './packed-file.ts'
 import { pageReferences, styleAddresses } from './page-references.ts'
 
@@ -37,6 +38,8 @@ type Seen = {
   outside: Set<string>
   /** What each style loads from outside, by the style's path. */
   byStyle: Map<string, string[]>
+  /** The styles that a page, a script or another style names: an export often brings themes that nothing uses. */
+  styles: Set<string>
   missing: Set<string>
   /** The folder of the site that the package was built for. It comes before the package's own paths in the site's addresses. */
   folder: string
@@ -60,16 +63,6 @@ function originOf(address: string): string | null {
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.map(originOf).filter((origin) => origin !== null)
 
-/** Whether a page, script or style names a style: an export often brings themes that nothing uses. */
-async function isNamed(path: string, texts: readonly PackedFile[]): Promise<boolean> {
-  const name = path.split('/').at(-1)!
-  for (const other of texts) {
-    const text = other.path === path ? '' : await textOf(other)
-    if (text.includes(name) || text.includes(encodeURIComponent(name))) return true
-  }
-  return false
-}
-
 /**
  * The path in its package that a page's reference leads to; null where it is made at run time or names no file. A
  * reference from the root of a site, as builds of web apps write it, leads to the root of the package, as in the player.
@@ -92,6 +85,7 @@ async function look(seen: Seen, path: string, text: string, known: ReadonlySet<s
   if (type === STYLE) seen.byStyle.set(path, originsOf(styleAddresses(text)))
   const outside = [...loaded.filter((one) => OUTSIDE.test(one)), ...styleAddresses(page?.styles ?? '')]
   for (const origin of originsOf(outside)) seen.outside.add(origin)
+  for (const style of stylesNamed(text, path)) seen.styles.add(style)
   for (const reference of page?.isMoved ? [] : loaded) {
     const named = OUTSIDE.test(reference) ? null : pathOf(reference, path)
     if (named && !known.has(foldedPath(named))) seen.missing.add(named)
@@ -127,6 +121,7 @@ export async function packageHabits(
   const seen: Seen = {
     outside: new Set(),
     byStyle: new Map(),
+    styles: new Set(),
     missing: new Set(),
     folder: '',
     keepsOnDevice: false,
@@ -136,7 +131,7 @@ export async function packageHabits(
   }
   for (const file of texts) await look(seen, file.path, await textOf(file), known)
   for (const [path, origins] of seen.byStyle)
-    if (origins.length > 0 && (await isNamed(path, texts))) for (const one of origins) seen.outside.add(one)
+    if (isNamed(path, seen.styles)) for (const one of origins) seen.outside.add(one)
   const isWhole = texts.length === ofText.length
   const missing = missingIn(seen, known)
   const findings: PackageFinding[] = []
