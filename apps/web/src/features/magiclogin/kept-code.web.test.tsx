@@ -41,7 +41,7 @@ test('a page that a phone discarded while the letter was read still asks for the
     .element(code().nth(1))
     .toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL, minutes: 10 }))
   await page.getByRole('button', { name: 'leave' }).click()
-  expect(sessionStorage.getItem('vereda.magic.email')).toBeNull()
+  await expect.poll(() => sessionStorage.getItem('vereda.magic.email')).toBeNull()
   server.answers(magicCheckcode, { result: PREPARED })
   server.answers(login, ANA_SIGNED_IN)
   await code().fill('123456')
