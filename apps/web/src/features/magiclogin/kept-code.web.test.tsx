@@ -10,6 +10,7 @@ import { MagicLoginScreen } from './magic-login-screen.tsx'
 const SHOWN = { group: 'magiclogin', at: '/magiclogin/email' }
 const EMAIL = 'ana@acme.example'
 const PREPARED = `{SHA256}${'a'.repeat(64)}`
+const kept = () => sessionStorage.getItem('vereda.magic.email') // written and deleted by effects, which run after the next paint
 const field = (name: string) => page.getByRole('textbox', { name: say(name) })
 const send = () => page.getByRole('button', { name: say('magiclogin.send') }).click()
 
@@ -36,12 +37,13 @@ test('a page that a phone discarded while the letter was read still asks for the
   await send()
   const code = () => page.getByRole('textbox', { name: say('parts.code') })
   await expect.element(code()).toBeVisible()
+  await expect.poll(kept).toContain(EMAIL)
   await show(<MagicLoginScreen />, SHOWN)
   await expect
     .element(code().nth(1))
     .toHaveAccessibleDescription(say('magiclogin.sent.email', { contact: EMAIL, minutes: 10 }))
   await page.getByRole('button', { name: 'leave' }).click()
-  await expect.poll(() => sessionStorage.getItem('vereda.magic.email')).toBeNull()
+  await expect.poll(kept).toBeNull()
   server.answers(magicCheckcode, { result: PREPARED })
   server.answers(login, ANA_SIGNED_IN)
   await code().fill('123456')
