@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 
 /*
@@ -30,11 +30,11 @@ export function sentCode<T>(key: string, schema: z.ZodMiniType<T>): T | null {
 /** `round`: how many codes this page has sent. `sent`: where the last one went; null while the screen does not ask for a code. */
 type Keeping<T> = { round: number; sent: T | null }
 
-/** Keeps where each code was sent, until the screen no longer asks for it or is left; a reload does not leave it. */
+/** Keeps where each code was sent, until the screen no longer asks for it or is left; a reload does not leave it. Kept before the code's field is painted. */
 export function useSentCode<T>(key: string, { round, sent }: Keeping<T>) {
   const isAsked = sent !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round sends one code
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAsked) return storage()?.removeItem(key)
     if (round === 0) return // a reloaded page asks for the code that is kept already
     try {
@@ -43,5 +43,5 @@ export function useSentCode<T>(key: string, { round, sent }: Keeping<T>) {
       // there is no room, or storage is refused: a reload starts with the first question
     }
   }, [key, round, isAsked])
-  useEffect(() => () => storage()?.removeItem(key), [key])
+  useLayoutEffect(() => () => storage()?.removeItem(key), [key])
 }
