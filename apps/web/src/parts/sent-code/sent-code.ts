@@ -1,3 +1,4 @@
+import { keepInTab, keptInTab } from '@vereda/client/cell/tab-storage.ts'
 import { CODE_LIFETIME_MS } from '@vereda/domain/account/one-time-code.ts'
 import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
@@ -6,21 +7,11 @@ import * as z from 'zod/mini'
  * A phone may discard this page while its owner reads the code in another app. So where a code was sent is kept in sessionStorage, for this
  * tab alone, until the code has expired.
  */
-function storage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
 
 /** Where this tab had a code sent that may still be valid, or null. A kept value that does not fit the schema reads as null. */
 export function sentCode<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
-    const kept = z.parse(
-      z.object({ until: z.number(), sent: schema }),
-      JSON.parse(storage()?.getItem(key) ?? ''),
-    )
+    const kept = z.parse(z.object({ until: z.number(), sent: schema }), JSON.parse(keptInTab(key) ?? ''))
     return kept.until > Date.now() ? kept.sent : null
   } catch {
     return null
@@ -35,13 +26,9 @@ export function useSentCode<T>(key: string, { round, sent }: Keeping<T>) {
   const isAsked = sent !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round sends one code
   useLayoutEffect(() => {
-    if (!isAsked) return storage()?.removeItem(key)
+    if (!isAsked) return keepInTab(key, null)
     if (round === 0) return // a reloaded page asks for the code that is kept already
-    try {
-      storage()?.setItem(key, JSON.stringify({ until: Date.now() + CODE_LIFETIME_MS, sent }))
-    } catch {
-      // there is no room, or storage is refused: a reload starts with the first question
-    }
+    keepInTab(key, JSON.stringify({ until: Date.now() + CODE_LIFETIME_MS, sent }))
   }, [key, round, isAsked])
-  useLayoutEffect(() => () => storage()?.removeItem(key), [key])
+  useLayoutEffect(() => () => keepInTab(key, null), [key])
 }

@@ -1,3 +1,4 @@
+import { keepInTab, keptInTab } from '@vereda/client/cell/tab-storage.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { type PointsMessage, pointsMessage, readFrameNonce } from '@vereda/domain/framing/points-message.ts'
 import type { StoredTrail } from '../local/listing/trail-query.ts'
@@ -17,31 +18,18 @@ function framerOrigin(): string | null {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
 }
 
-/** Keeps the framing over the sign-in, which leaves the trail's address and comes back. A browser that gives frames no storage loses it there. */
-const kept = {
-  read(): Framing | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null')
-    } catch {
-      return null
-    }
-  },
-  write(framing: Framing) {
-    try {
-      sessionStorage.setItem(KEPT_AS, JSON.stringify(framing))
-    } catch {
-      // Without storage the framing is known until the page is left.
-    }
-  },
+/** The framing outlives the sign-in, which leaves the trail's address and comes back. A browser that gives frames no storage loses it there. */
+function keptFraming(): Framing | null {
+  return JSON.parse(keptInTab(KEPT_AS) ?? 'null')
 }
 
 function readFraming({ search, pathname }: URL): Framing | null {
   const nonce = readFrameNonce(search)
   const groupTrailId = /^\/trail\/([^/]+)/.exec(pathname)?.[1]
   const origin = framerOrigin()
-  if (!nonce || !groupTrailId || !origin) return kept.read()
+  if (!nonce || !groupTrailId || !origin) return keptFraming()
   const framing = { nonce, groupTrailId: decodeURIComponent(groupTrailId), origin }
-  kept.write(framing)
+  keepInTab(KEPT_AS, JSON.stringify(framing))
   return framing
 }
 

@@ -1,3 +1,4 @@
+import { keepInTab, keptInTab } from '@vereda/client/cell/tab-storage.ts'
 import { SIGNUP_FORMS, SIGNUP_TYPES } from '@vereda/domain/signup/signup-course.ts'
 import { startSignup } from '@vereda/domain/signup/signup-flow.ts'
 import { SIGNUP_STEP, type SignupQuestion, type SignupStep } from '@vereda/domain/signup/signup-steps.ts'
@@ -27,30 +28,18 @@ const Kept = z.object({
 
 const keyOf = ({ group, token }: Invited) => `vereda.signup.${group}.${token}`
 
-function storage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** Stores a signup that the server knows, until it has ended. */
 export function keepSignup(invited: Invited, { flow, answers, ticket, username, openedBy }: Signup) {
   if (ticket === '' || flow.step === SIGNUP_STEP.done || flow.step === SIGNUP_STEP.invalid)
-    return storage()?.removeItem(keyOf(invited))
+    return keepInTab(keyOf(invited), null)
   const { course, step, given } = flow
   const kept: z.infer<typeof Kept> = { course, step, given: [...given], answers, ticket, username, openedBy }
-  try {
-    storage()?.setItem(keyOf(invited), JSON.stringify(kept))
-  } catch {
-    // there is no room, or storage is refused: a reload starts with the first question
-  }
+  keepInTab(keyOf(invited), JSON.stringify(kept))
 }
 
 /** This tab's unfinished signup of this invitation, or null. */
 export function keptSignup(invited: Invited): Signup | null {
-  const text = storage()?.getItem(keyOf(invited))
+  const text = keptInTab(keyOf(invited))
   if (!text) return null
   try {
     const { course, step, given, ...rest } = z.parse(Kept, JSON.parse(text))

@@ -9,8 +9,8 @@ import { useTextAnswer } from '@vereda/ui/form/use-text-answer.ts'
 import { Note } from '@vereda/ui/note/note.tsx'
 import { type FormEvent, useId, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { SignInTroubleDialog } from '../../../parts/identity-form/sign-in-trouble-dialog.tsx'
 import type { Walk } from '../flow/use-signup.ts'
+import { EnteringTrouble } from './entering-trouble.tsx'
 import styles from './existing-user-dialog.module.css'
 import { type JoinTrouble, takeWithAccount } from './take-with-account.ts'
 import { useEntering } from './use-entering.ts'
@@ -96,13 +96,10 @@ export function ExistingUserDialog({ walk, username, onClose }: ExistingUserDial
           </Button>
         )}
       </form>
-      {entering.trouble && (
-        <SignInTroubleDialog
-          trouble={entering.trouble}
-          onConfirm={() => void entering.enter({ username: user.text, password: password.text }, true)}
-          onClose={entering.leave}
-        />
-      )}
+      <EnteringTrouble
+        entering={entering}
+        onConfirm={() => void entering.enter({ username: user.text, password: password.text }, true)}
+      />
     </Sheet>,
     document.body,
   )

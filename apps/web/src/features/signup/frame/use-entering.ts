@@ -8,14 +8,16 @@ import { loginName } from '@vereda/domain/account/login-name.ts'
 import { useState } from 'react'
 import { type SignInTrouble, signInTrouble } from '../../../parts/identity-form/sign-in-trouble.ts'
 
-/** Troubles that the person can resolve here; with any other, the person tries again at the login. */
-const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked', 'inactive']
+/** Troubles that this screen explains; with any other, the person tries again at the login. */
+const ASKING: readonly SignInTrouble['kind'][] = ['concurrent', 'limit', 'blocked', 'inactive', 'wrong']
 
 /** Ends the session of another person on this device before the new one begins: else the login would open the other person's screens. */
 async function leaveAnother(username: string) {
   const here = sessionCell.get()?.person.user
   if (here && ![here.username, here.email, here.phone].includes(loginName(username))) await leave()
 }
+
+export type Entering = ReturnType<typeof useEntering>
 
 /** Signs the new account in at the end of a signup. It opens the catalogue, or the login with the name filled in if signing in failed. */
 export function useEntering() {

@@ -4,7 +4,7 @@ import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { useHeadingFocus } from '@vereda/ui/heading-focus/use-heading-focus.ts'
 import { useState } from 'react'
-import { SignInTroubleDialog } from '../../../parts/identity-form/sign-in-trouble-dialog.tsx'
+import { EnteringTrouble } from '../frame/entering-trouble.tsx'
 import { useEntering } from '../frame/use-entering.ts'
 import styles from './end-step.module.css'
 import type { StepProps } from './step-props.ts'
@@ -47,13 +47,7 @@ export function DoneStep({ walk }: StepProps) {
       >
         {t('signup.done.begin')}
       </Button>
-      {entering.trouble && (
-        <SignInTroubleDialog
-          trouble={entering.trouble}
-          onConfirm={() => void enter(true)}
-          onClose={entering.leave}
-        />
-      )}
+      <EnteringTrouble entering={entering} onConfirm={() => void enter(true)} />
     </div>
   )
 }
