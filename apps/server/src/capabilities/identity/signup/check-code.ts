@@ -16,7 +16,14 @@ import { recordEvent } from '../sql/identity-events.ts'
 import { useCode } from '../sql/one-time-codes.ts'
 import type { Step, StepDependencies } from './act.ts'
 import { answerOf, usernameOf } from './progress.ts'
-import { changeSignup, lockSignup, type Signup, signupOf, signupOfPerson } from './sql/signups.ts'
+import {
+  changeSignup,
+  lockSignup,
+  type Signup,
+  signupOf,
+  signupOfPerson,
+  signupVerifiedByLink,
+} from './sql/signups.ts'
 import { readSignupTicket, signupTicket } from './ticket.ts'
 
 type Typed = { tx: KeptTransaction; identity: Identity; signup: Signup; code: string; from: From }
@@ -59,13 +66,12 @@ async function signupOfLink(
   const { codeHash: expected } = invitation
   if (expected && timingSafeEqual(expected, invitationCodeHash(identity, code)))
     return signupOfPerson(tx, invitation.id)
-  const id = await useCode(tx, {
-    purpose: 'signup-link',
-    secretHash: linkHash(identity, 'signup-link', code),
-  })
-  const signup = id === undefined ? undefined : await signupOf(tx, id, invitation.id)
-  if (!signup) return undefined
   const { addressHash, deviceHash } = from
+  const secretHash = linkHash(identity, 'signup-link', code)
+  const id = await useCode(tx, { purpose: 'signup-link', secretHash })
+  if (id === undefined) return signupVerifiedByLink(tx, invitation.id, { secretHash, deviceHash })
+  const signup = await signupOf(tx, id, invitation.id)
+  if (!signup) return undefined
   await recordEvent(tx, { what: 'signup-verified', addressHash, deviceHash })
   return changeSignup(tx, await lockSignup(tx, signup.id), { isVerified: true, isByCode: true })
 }

@@ -116,5 +116,6 @@ export const checkInvitationCode = (
   ask(signupCheckcode, {
     params: { ...invited, code },
     body: ticket ? { signup: ticket } : {},
+    headers: deviceHeader(), // so the server recognises a retry after a lost answer
     ...open,
   })

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 describe('a code in the link', () => {
-  const arrive = (invited: Invited, code: string, payload?: object) =>
+  const arrive = (invited: Invited, code: string, payload?: object, device = '') =>
     one.app.inject({
       method: 'POST',
       url: `/track/signupctl/checkcode/${invited.group}/${invited.token}/${code}`,
-      headers: as('escola'),
+      headers: { ...as('escola'), 'x-device-fingerprint': device },
       payload,
     })
   let company: Invited
@@ -64,6 +64,22 @@ describe('a code in the link', () => {
     expect((await go('action5', { password })).json()).toMatchObject({ step: 8, username: nina.email })
     await one.signIn('escola', nina.email)
     expect((await arrive(company, code)).headers['x-constraint-error']).toBe('code invalid')
+  })
+
+  test('whose answer was lost opens the signup again on the same device, until the contact is changed', async () => {
+    const nina = somebody(company)
+    await nina.walkTo('contact')
+    const code = (await newestLetter(one, escola, nina.email)).link.split('/').at(-1)!
+    const open = async (device: string) => (await arrive(company, code, undefined, device)).json().signup
+    const first = await open('phone')
+    expect(first).toMatch(/./)
+    expect([await open('phone'), await open('another'), await open('')]).toEqual([
+      first,
+      undefined,
+      undefined,
+    ])
+    await nina.act('revert1', { username: nina.email })
+    expect(await open('phone')).toBeUndefined()
   })
 
   test('six digits are refused without the ticket of their signup', async () => {

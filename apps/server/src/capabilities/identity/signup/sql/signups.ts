@@ -79,6 +79,26 @@ export async function signupOf(tx: Queries, id: string, invitationId: string): P
   return (await tx.rows<Signup>(BY_ID, [tx.domainId, id, invitationId]))[0]
 }
 
+const VERIFIED_BY_LINK = {
+  name: 'signup-verified-by-link',
+  text: `select ${COLUMNS} from signup s
+    join one_time_code c on c.domain_id = s.domain_id and c.subject = s.id::text and c.purpose = 'signup-link' and c.used_at = s.verified_at
+    where s.domain_id = $1 and s.invitation_id = $2 and c.secret_hash = $3 and s.account_id is null
+      and s.verified_at > now() - interval '10 minutes'
+      and exists (select from identity_event e where e.domain_id = s.domain_id and e.account_id is null and e.at >= s.verified_at
+        and e.what = 'signup-verified' and e.device_hash = $4)`,
+}
+
+/** The signup under way that this link verified a moment ago on this device, whose answer may have been lost. */
+export async function signupVerifiedByLink(
+  tx: Queries,
+  invitationId: string,
+  { secretHash, deviceHash }: { secretHash: Buffer; deviceHash: Buffer | null },
+): Promise<Signup | undefined> {
+  const values = [tx.domainId, invitationId, secretHash, deviceHash]
+  return (await tx.rows<Signup>(VERIFIED_BY_LINK, values))[0]
+}
+
 /** What an action may change of a signup. */
 export type SignupChange = Partial<Omit<Signup, 'id' | 'invitationId' | 'locale'>>
 
