@@ -2,6 +2,7 @@ import { sessionCell } from '@vereda/client/session/session.ts'
 import { type Call, callPath, type Schema } from '@vereda/contract/call.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import * as z from 'zod/mini'
+import { noteNotPermitted } from './not-permitted.ts'
 import { isSignedOut } from './signed-out.ts'
 
 /** The outcome of sending a file; `full`: the server has no room for it; `lost`: it did not arrive or got no answer. */
@@ -9,7 +10,7 @@ export type Sent<A> = { kind: 'answered'; answer: A } | { kind: 'full' } | { kin
 
 const SERVER_FULL = 507 // the status of the refusal server-full
 
-type FileCall<A extends Schema> = Pick<Call, 'method' | 'service' | 'path'> & { answer: A }
+type FileCall<A extends Schema> = Call & { answer: A }
 
 function answerIn<A extends Schema>(schema: A, status: number, text: string): Sent<z.infer<A>> {
   if (status === SERVER_FULL) return { kind: 'full' }
@@ -39,6 +40,7 @@ export function sendFile<A extends Schema>(call: FileCall<A>, sending: Sending):
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
+      noteNotPermitted(call, status)
       resolve(
         isSignedOut(status, authorization) ? { kind: 'lost' } : answerIn(call.answer, status, responseText),
       )

@@ -1,7 +1,9 @@
+import { onAnswer } from '@vereda/client/api/answers.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
 import { callPath } from '@vereda/contract/call.ts'
 import { importTrail } from '@vereda/contract/rest/studio-archives.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
+import { refused } from '@vereda/domain/result/result.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANA } from '../../../../tests/components/known.ts'
 import { sendFile } from './send-file.ts'
@@ -68,4 +70,13 @@ test('a session that ended elsewhere ends here too when a file is sent', async (
   const file = new File(['trail'], 'garden.vereda')
   await sendFile(importTrail, { file, query: {}, onProgress: () => undefined })
   expect(sessionCell.get()).toBeNull()
+})
+
+test('a file that is refused for lack of a role is noted like any other such answer', async () => {
+  aServer(403, { error: 'not-permitted' })
+  const noted: unknown[] = []
+  onTestFinished(onAnswer((call, answer) => void noted.push(call.path, answer)))
+  const file = new File(['trail'], 'garden.vereda')
+  await sendFile(importTrail, { file, query: {}, onProgress: () => undefined })
+  expect(noted).toEqual([importTrail.path, refused({ code: 'not-permitted', status: 403 })])
 })

@@ -3,6 +3,7 @@ import { callPath } from '@vereda/contract/call.ts'
 import { beginUpload } from '@vereda/contract/rest/studio-packages.ts'
 import { WIRE_HEADER, WIRE_VERSION } from '@vereda/contract/wire-version.ts'
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { noteNotPermitted } from '../../query/not-permitted.ts'
 import { isSignedOut } from '../../query/signed-out.ts'
 
 /** The size of one request, so that a server that stops loses no more than this. */
@@ -58,6 +59,7 @@ export function mayDoSoon(fault: Error): boolean {
 const BY_SESSION: Pick<UploadOptions, 'onBeforeRequest' | 'onAfterResponse'> = {
   onBeforeRequest: (request) => request.setHeader('authorization', sessionCell.get()?.authorization ?? ''),
   onAfterResponse: (request, response) => {
+    noteNotPermitted(beginUpload, response.getStatus())
     if (isSignedOut(response.getStatus(), request.getHeader('authorization') ?? '')) throw new SignedOut()
   },
 }

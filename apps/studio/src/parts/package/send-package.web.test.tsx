@@ -1,4 +1,6 @@
+import { onAnswer } from '@vereda/client/api/answers.ts'
 import { sessionCell } from '@vereda/client/session/session.ts'
+import { refused } from '@vereda/domain/result/result.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANA } from '../../../../../tests/components/known.ts'
 import { type Loss, sendPackage } from './send-package.ts'
@@ -47,6 +49,14 @@ test('a server without room is told at the first answer, without retries', async
   const asked = aServer(507)
   expect(await lost()).toBe('full')
   expect(asked.times).toBe(1)
+})
+
+test('a refusal for lack of a role is noted, and the upload is not repeated', async () => {
+  const asked = aServer(403)
+  const noted: unknown[] = []
+  onTestFinished(onAnswer((_, answer) => void noted.push(answer)))
+  expect(await lost()).toBe('way')
+  expect([asked.times, noted]).toEqual([1, [refused({ code: 'not-permitted', status: 403 })]])
 })
 
 test('a session that ended elsewhere ends here too, and the same file goes on at the same byte after the next sign-in', async () => {
