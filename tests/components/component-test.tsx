@@ -16,6 +16,7 @@ import { sharedQueries } from '../../apps/studio/src/query/shared-queries.ts'
 import { CATALOGUE_FILES } from '../../apps/web/src/catalogue-files.ts'
 import { animationsEnded } from '../harness/animations-ended.ts'
 import { forgetStored, untilAtRest } from './at-rest.ts'
+import { dialogsOutOfPlace } from './dialogs-in-place.ts'
 import { DOMAIN } from './known.ts'
 import { type ServerDouble, serverDouble } from './server-double.ts'
 
@@ -151,11 +152,12 @@ export const saying = (text: string): RegExp =>
 /** No active rule reads the style sheets, which axe would otherwise parse at each run. */
 const AXE_ASKS: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** Expects that axe finds nothing on the screen. */
+/** Expects that axe finds nothing on the screen, and that an open dialog is where dialogs open. */
 export async function expectAccessible() {
   await animationsEnded()
   const { default: axe } = await import('axe-core') // half a megabyte that most files do without
   const { violations, passes } = await axe.run(document.body, AXE_ASKS)
   expect(passes.length).toBeGreaterThan(0)
+  expect(dialogsOutOfPlace()).toEqual([])
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }
