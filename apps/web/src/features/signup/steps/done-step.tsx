@@ -25,29 +25,31 @@ export function DoneStep({ walk }: StepProps) {
   }
   const name = answers.nickname.trim() || answers.name.trim()
   return (
-    <div className={styles.end}>
-      <span className={styles.bloom}>
-        <Bloom seed={`boas-vindas-${name}`} species={1} palette="ipe" />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {name ? t('signup.done.title', { name }) : t('signup.done.nameless')}
-      </h1>
-      <p className={styles.lead}>{t('signup.done.lead', { domain: domain?.name })}</p>
-      {username && (
-        <p className={styles.user}>
-          {t('signup.done.username')} <b>{username}</b>
-        </p>
-      )}
-      <Button
-        look="primary"
-        size="big"
-        isBlock
-        busy={isEntering && t('signup.existing.entering')}
-        onClick={() => void enter()}
-      >
-        {t('signup.done.begin')}
-      </Button>
+    <>
+      <div className={styles.end}>
+        <span className={styles.bloom}>
+          <Bloom seed={`boas-vindas-${name}`} species={1} palette="ipe" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {name ? t('signup.done.title', { name }) : t('signup.done.nameless')}
+        </h1>
+        <p className={styles.lead}>{t('signup.done.lead', { domain: domain?.name })}</p>
+        {username && (
+          <p className={styles.user}>
+            {t('signup.done.username')} <b>{username}</b>
+          </p>
+        )}
+        <Button
+          look="primary"
+          size="big"
+          isBlock
+          busy={isEntering && t('signup.existing.entering')}
+          onClick={() => void enter()}
+        >
+          {t('signup.done.begin')}
+        </Button>
+      </div>
       <EnteringTrouble entering={entering} onConfirm={() => void enter(true)} />
-    </div>
+    </>
   )
 }
