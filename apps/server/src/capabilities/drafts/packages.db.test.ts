@@ -122,7 +122,7 @@ test('an unusable package is refused in the manager’s language and leaves no t
   expect(await upload('a.zip', Buffer.from('no zip'), 'pt-BR')).toEqual({
     package: null,
     refused:
-      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), dê a ela o nome index.html e gere um zip dela.',
+      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), gere um zip dela.',
   })
   const left = (await readdir(tmpdir())).filter(
     (name) => name.startsWith('vereda-upload-') && !before.includes(name),

@@ -53,6 +53,16 @@ describe('a package of another standard is refused with the code of that standar
   })
 })
 
+it('a game whose only page has a name of its own opens with it, and of two pages none is guessed', async () => {
+  const story = { 'Minha história.htm': '<p>once</p>', 'art/credits.html': 'x' }
+  expect(await imported(zipOfFiles(story), 'bundle')).toMatchObject({ entry: 'Minha%20hist%C3%B3ria.htm' })
+  const path = await temporary.packageFile(zipOfFiles({ ...story, 'About.html': 'x' }))
+  expect(await importPackage({ path, kind: 'bundle', store: temporary.store })).toEqual({
+    ok: false,
+    refusal: { code: 'no_index' },
+  })
+})
+
 it('a game that contains an H5P activity or a zip and opens it by itself is accepted as a game', async () => {
   const game = zipOfFiles({ 'index.html': '<p>plays it</p>', 'quiz/h5p.json': '{}', 'maps.zip': 'x' })
   expect(await imported(game, 'bundle')).toMatchObject({ entry: 'index.html' })

@@ -37,7 +37,7 @@ describe('the texts of refusals', () => {
 
   it('say how to send a story or game that is one page', () => {
     for (const locale of SPOKEN_LOCALES)
-      expect(refusalText(packageRefusal('not_a_zip'), locale)).toMatch(/\(\.html\).* index\.html /)
+      expect(refusalText(packageRefusal('not_a_zip'), locale)).toMatch(/\(\.html\), .*zip/)
   })
 
   it('name the file and write numbers as the language does', () => {

@@ -16,10 +16,10 @@ export function refusalText(refusal: PackageRefusal, locale: SpokenLocale): stri
 
 const TEXTS: Record<PackageRefusalCode, Record<SpokenLocale, string>> = {
   not_a_zip: {
-    en: 'This file is not a zip. Export the package as a zip and send that file. If it is one page (.html), name it index.html and zip it.',
+    en: 'This file is not a zip. Export the package as a zip and send that file. If it is one page (.html), zip that page.',
     'pt-BR':
-      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), dê a ela o nome index.html e gere um zip dela.',
-    es: 'Este archivo no es un zip. Exporta el paquete como zip y envía ese archivo. Si es una sola página (.html), llámala index.html y comprímela en un zip.',
+      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), gere um zip dela.',
+    es: 'Este archivo no es un zip. Exporta el paquete como zip y envía ese archivo. Si es una sola página (.html), comprímela en un zip.',
   },
   is_program: {
     en: 'This is a program (.exe), not a zip. Open it on a computer and make a zip of what it unpacks, or export the package as a zip.',

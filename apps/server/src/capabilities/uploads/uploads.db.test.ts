@@ -165,7 +165,7 @@ test('a refusal is written in the language of the person who asks', async () => 
     state: 'refused',
     package: null,
     refused:
-      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), dê a ela o nome index.html e gere um zip dela.',
+      'Este arquivo não é um zip. Exporte o pacote como zip e envie esse arquivo. Se for uma só página (.html), gere um zip dela.',
   })
 })
 
