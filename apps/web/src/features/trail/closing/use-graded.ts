@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, TestAnswers } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { gradedHere, pointsOf, type TestRecord, testRecord, toldOf, waitingOf } from './test-record.ts'
 
 type Graded = { answers: TestAnswers; questions: AnsweredQuestion[] }
@@ -19,20 +19,22 @@ export function useGraded(test: Trail['test'], answers: TestAnswers | null): Ans
   return graded !== null && graded.answers === answers ? graded.questions : null
 }
 
-/** The answers of the last unsent attempt at a trail's test; the same object as long as they are the same. */
-export function useWaiting({ testResponse }: Pick<Trail, 'testResponse'>): TestAnswers | null {
-  return useMemo(() => waitingOf({ testResponse }).at(-1) ?? null, [testResponse])
-}
+type Attempt = { points: number; questions: AnsweredQuestion[] }
 
-/** The most points of any unsent attempt, as this device grades it; null until they are graded, and if there is none. */
-function useWaitingPoints({ test, testResponse }: Pick<Trail, 'test' | 'testResponse'>): number | null {
-  const [best, setBest] = useState<number | null>(null)
+/** The best unsent attempt at a trail's test, the first of equals, as this device grades it; null until all are graded, and if there is none. */
+export function useBestWaiting({ test, testResponse }: Pick<Trail, 'test' | 'testResponse'>): Attempt | null {
+  const [best, setBest] = useState<Attempt | null>(null)
   useEffect(() => {
     const waiting = waitingOf({ testResponse })
     if (!test || waiting.length === 0) return setBest(null)
     let isAsked = true
-    const each = waiting.map(async (answers) => pointsOf(test, await gradedHere(test, answers)))
-    void Promise.all(each).then((points) => isAsked && setBest(Math.max(...points)))
+    const each = waiting.map(async (answers) => {
+      const questions = await gradedHere(test, answers)
+      return { points: pointsOf(test, questions), questions }
+    })
+    void Promise.all(each).then(
+      (all) => isAsked && setBest(all.reduce((a, b) => (b.points > a.points ? b : a))),
+    )
     return () => {
       isAsked = false
     }
@@ -42,8 +44,8 @@ function useWaitingPoints({ test, testResponse }: Pick<Trail, 'test' | 'testResp
 
 /** The result of a trail's test (`testRecord`) by its best attempt; this device grades the unsent ones. */
 export function useTestRecord(trail: Pick<Trail, 'test' | 'testResponse'>): TestRecord | null {
-  const best = useWaitingPoints(trail)
+  const best = useBestWaiting(trail)
   const record = testRecord(trail)
   if (!record || best === null) return record
-  return { ...record, points: Math.max(best, toldOf(trail)?.points ?? 0) }
+  return { ...record, points: Math.max(best.points, toldOf(trail)?.points ?? 0) }
 }

@@ -3,16 +3,14 @@ import { paths } from '@vereda/client/navigation/paths.ts'
 import { useText } from '@vereda/client/text/use-text.ts'
 import { type AnsweredQuestion, type TestAnswers, testMax } from '@vereda/domain/trail/test-report.ts'
 import type { Trail } from '@vereda/domain/trail/trail.ts'
-import { Bloom } from '@vereda/ui/art/bloom.tsx'
 import { Button } from '@vereda/ui/button/button.tsx'
 import { buttonClass } from '@vereda/ui/button/button-class.ts'
-import { classNames } from '@vereda/ui/class-names.ts'
 import { nextPart } from '../closing/arrival.ts'
-import { canEarnMore, isFull, pointsOf, type TestRecord, toldOf } from '../closing/test-record.ts'
-import { useGraded, useTestRecord, useWaiting } from '../closing/use-graded.ts'
+import { canEarnMore, pointsOf, type TestRecord, toldOf, waitingOf } from '../closing/test-record.ts'
+import { useBestWaiting, useGraded, useTestRecord } from '../closing/use-graded.ts'
 import { ColumnFrame } from '../column/column-frame.tsx'
 import { AnsweredList } from './answered-list.tsx'
-import styles from './test-result.module.css'
+import { Score, type Worth } from './test-score.tsx'
 
 type Test = NonNullable<Trail['test']>
 
@@ -24,33 +22,17 @@ type TestResultProps = {
   onAgain: () => void
 }
 
-/** Each question with its last answer, null until it is known. The author's feedback is sent by the server once it has the answers. */
+/** Each question as the attempt just sent answered it, or else the best attempt; null until it is known. Only the server sends the feedback. */
 function useAnswered(trail: Trail, test: Test, answers: TestAnswers | null): AnsweredQuestion[] | null {
-  const waiting = useWaiting(trail)
-  const graded = useGraded(test, answers ?? waiting)
+  const graded = useGraded(test, answers)
+  const waiting = useBestWaiting(trail)
   const told = toldOf(trail)
-  if (!answers && !waiting) return told && (told.questions ?? [])
+  if (!answers && !waiting && waitingOf(trail).length > 0) return null
+  const best = waiting && waiting.points > (told?.points ?? -1) ? waiting.questions : null
+  if (!answers && !best) return told && (told.questions ?? [])
   const feedbackOn = (id: string) => told?.questions?.find((one) => one.id === id)?.feedback
-  return graded?.map((one) => ({ ...one, feedback: one.feedback ?? feedbackOn(one.id) })) ?? null
-}
-
-type Worth = { points: number; maxPoints: number }
-
-/** The points of the answers, with a bloom for full marks. */
-function Score({ trailId, points, maxPoints }: Worth & { trailId: string }) {
-  const t = useText()
-  const isAll = isFull({ points, maxPoints })
-  return (
-    <div className={classNames(styles.head, isAll && styles.full)} role="status">
-      {isAll && (
-        <span className={styles.bloom}>
-          <Bloom seed={`test ${trailId}`} />
-        </span>
-      )}
-      <p className={styles.score}>{t('trail.test.result', { points, max: maxPoints })}</p>
-      {isAll && <p>{t('trail.test.full')}</p>}
-    </div>
-  )
+  const shown = answers ? graded : best
+  return shown?.map((one) => ({ ...one, feedback: one.feedback ?? feedbackOn(one.id) })) ?? null
 }
 
 function worthOf(test: Test, answered: AnsweredQuestion[], record: TestRecord | null): Worth {
@@ -83,7 +65,7 @@ export function TestResult({ trail, test, answers, onAgain }: TestResultProps) {
         </>
       }
     >
-      {answered && <Score trailId={trail.id} {...worthOf(test, answered, record)} />}
+      {answered && <Score trail={trail} worth={worthOf(test, answered, record)} record={record} />}
       {answered && <AnsweredList questions={test.questions} answered={answered} />}
     </ColumnFrame>
   )

@@ -273,18 +273,3 @@ test('on a full device answers are said not to be kept, stay on the screen, and 
   await send.click()
   await expect.element(page.getByText(say('trail.test.result', { points: 10, max: 20 }))).toBeVisible()
 })
-
-const RIGHT = { One: ['moss'], Two: ['moss'] }
-for (const [where, testResponse] of [
-  ['sent', { points: 20, maxPoints: 20, attempts: 1 }],
-  ['waiting to be sent', { told: null, waiting: [RIGHT], points: 20 }],
-] as const)
-  test(`after an attempt with full marks (${where}), the test shows its result and offers no other attempt`, async ({
-    show,
-  }) => {
-    beginSession(ANA_SIGNED_IN)
-    const trail = { ...(await aTest('all-right', 'ana in all-right')), testResponse }
-    await show(<TestScreen trail={trail} test={trail.test!} />, { group: 'trail', at: '/trail/all-right' })
-    await expect.element(page.getByText(say('trail.test.full'))).toBeVisible()
-    expect(page.getByRole('button', { name: say('trail.test.again') }).elements()).toEqual([])
-  })
