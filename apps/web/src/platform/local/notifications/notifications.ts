@@ -42,10 +42,13 @@ async function send(userId: string): Promise<void> {
   if (ports) await sendWaitingMarks(ports, userId)
 }
 
+/** Sends the marks that wait, such as those made without a network. */
+export const sendLeft = (userId: string): Promise<boolean> => isKept(send(userId))
+
 async function kept(userId: string, keeping: Promise<void>): Promise<boolean> {
   const isMarked = await isKept(keeping)
   // a device without room cannot note what it has sent, and sends it once more later
-  if (isMarked) void isKept(send(userId))
+  if (isMarked) void sendLeft(userId)
   return isMarked
 }
 

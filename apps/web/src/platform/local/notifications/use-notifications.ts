@@ -4,6 +4,7 @@ import {
   shownNotifications,
 } from '@vereda/offline/notifications/known-notifications.ts'
 import { useEffect } from 'react'
+import { useOnceBack } from '../calls/connection.ts'
 import { type Face, faceOf } from '../listing/face.ts'
 import { useAgainOnline } from '../listing/use-again-online.ts'
 import { type DeviceFault, deviceFault, loadAgain, useLoad } from '../listing/use-load.ts'
@@ -17,6 +18,7 @@ import {
   moreNotifications,
   notificationsName,
   refreshNotifications,
+  sendLeft,
 } from './notifications.ts'
 
 type Stored = { shown: ShownNotifications; asOf: string }
@@ -47,7 +49,10 @@ export type Notifications = ShownNotifications & {
   hideAll(): Promise<boolean>
 }
 
-/** The learner's notifications as last known, with all marks applied. They are loaded when the hook mounts and when the network comes back. */
+/**
+ * The learner's notifications as last known, with all marks applied. They are loaded when the hook mounts. When the network
+ * comes back, waiting marks are sent, and a list that failed to load is loaded again.
+ */
 export function useNotifications(): Notifications {
   const { userId } = useOwner()
   const name = notificationsName(userId)
@@ -58,6 +63,8 @@ export function useNotifications(): Notifications {
     if (isOpen && userId !== '') void refreshNotifications(userId)
   }, [isOpen, userId])
   useAgainOnline(name, () => refreshNotifications(userId))
+  // the list need not load again then, but other devices show a notice until its mark is sent
+  useOnceBack(() => void sendLeft(userId))
   const face = faceOf(stored, load)
   const shown = stored?.shown ?? NONE
   return {

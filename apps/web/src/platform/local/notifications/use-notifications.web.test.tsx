@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
 import type { ServerDouble } from '../../../../../../tests/components/server-double.ts'
-import { noteReachable } from '../calls/connection.ts'
+import { isOnline, noteReachable } from '../calls/connection.ts'
 import { aHook } from '../testing/a-hook.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -97,4 +97,23 @@ test('notifications that failed without a network load when the network is back'
   tells(server, 3)
   noteReachable(true)
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 3', 1])
+})
+
+test('a notification read without a network is told to the server when the network is back', async ({
+  server,
+  show,
+}) => {
+  noteReachable(true)
+  as('lena')
+  tells(server, 1, 2)
+  const hook = aHookOf()
+  await show(hook.screen, AT)
+  await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 1,Notice 2', 2])
+  server.isUnreachable(markRead)
+  hook.now().mark({ kind: 'read', id: idOf(1) })
+  await expect.poll(() => server.asked(markRead)).toHaveLength(1)
+  await expect.poll(isOnline).toBe(false)
+  server.answers(markRead, DONE)
+  noteReachable(true)
+  await expect.poll(() => server.asked(markRead)).toHaveLength(2)
 })
