@@ -35,7 +35,7 @@ export const SCREEN_BUDGETS_KB: Readonly<Record<keyof typeof SCREENS, number>> =
   profile: 90.4,
   'offline data': 90.65,
   enroll: 85,
-  trail: 96.35,
+  trail: 96.4,
   achievements: 75.4,
   rank: 81.6,
   player: 108.8,

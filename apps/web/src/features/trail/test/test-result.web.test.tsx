@@ -102,7 +102,14 @@ for (const { behaviour, testResponse, answers, says } of [
     await show(result, { group: 'trail', at: '/trail/said' })
     await expect.element(worth(answers === RIGHT ? 20 : 0)).toBeVisible()
     await expect
-      .poll(() => page.getByText(say('trail.test.counts', { points: 10, max: 20 })).elements().length)
+      .poll(
+        () =>
+          page
+            .getByText(
+              say('trail.test.counts', { result: say('trail.test.result', { points: 10, max: 20 }) }),
+            )
+            .elements().length,
+      )
       .toBe(says)
     await expectAccessible()
   })

@@ -23,7 +23,8 @@ export function Score(props: ScoreProps) {
   const t = useText()
   const { points, maxPoints: max } = props.worth
   const isAll = isFull(props.worth)
-  const result = resultBeside(props)
+  const beside = resultBeside(props)
+  const told = (points: number) => t('trail.test.result', { points, max })
   return (
     <div className={classNames(styles.head, isAll && styles.full)} role="status">
       {isAll && (
@@ -31,9 +32,9 @@ export function Score(props: ScoreProps) {
           <Bloom seed={`test ${props.trail.id}`} />
         </span>
       )}
-      <p className={styles.score}>{t('trail.test.result', { points, max })}</p>
+      <p className={styles.score}>{told(points)}</p>
       {isAll && <p>{t('trail.test.full')}</p>}
-      {result !== null && <p>{t('trail.test.counts', { points: result, max })}</p>}
+      {beside !== null && <p>{t('trail.test.counts', { result: told(beside) })}</p>}
     </div>
   )
 }
