@@ -103,11 +103,12 @@ test('a trial reports a course that completes at once, seeks the other API or sh
   expect(await triedOf(old)).toMatchObject({ started: false, sought: '1.2', speaks: null })
 })
 
-test('a trial names script errors and missing files', async () => {
+test('a trial names script errors, also those that a package catches and logs, and missing files', async () => {
   const broken =
     "<p>Broken<img src='lost.png'><script>fetch('data/lost.json')</script><script>notThere()</script>"
-  expect(await triedOf(course(broken))).toMatchObject({
-    errors: ['ReferenceError: notThere is not defined'],
+  const caught = "<script>console.log('fine'); console.error('No sound:', new Error('no device'))</script>"
+  expect(await triedOf(course(broken + caught))).toMatchObject({
+    errors: ['ReferenceError: notThere is not defined', 'No sound: Error: no device'],
     missing: expect.arrayContaining(['lost.png', 'data/lost.json']),
   })
 })

@@ -50,6 +50,8 @@ async function openTab(browser: Browser, watched: Open['watched']): Promise<Open
   let session = ''
   const tools = new DevTools(browser.to, browser.from, ({ method, params }) => {
     if (method === 'Runtime.exceptionThrown') watched.errors.push(errorOf(params))
+    if (method === 'Runtime.consoleAPICalled' && params.type === 'error')
+      watched.errors.push(loggedIn(params))
     if (method === 'Inspector.targetCrashed') watched.end = 'crashed'
     // a page that waits for the answer to a dialog would wait for ever
     if (method === 'Page.javascriptDialogOpening')
@@ -69,6 +71,14 @@ function errorOf(params: Record<string, unknown>): string {
     | undefined
   const text = details?.exception?.description ?? details?.text ?? ''
   return text.split('\n')[0] ?? ''
+}
+
+/** What a script wrote with `console.error`: many packages catch their faults and say them there alone. */
+function loggedIn({ args }: Record<string, unknown>): string {
+  const said = (args as { value?: unknown; description?: string }[]).map(
+    ({ value, description }) => description ?? String(value),
+  )
+  return said.join(' ').split('\n')[0] ?? ''
 }
 
 /** Waits for the page's answer for a bounded time, which is longer on a busy machine. */
