@@ -6,6 +6,7 @@ import {
   searchNotifications,
   userStatus,
 } from '@vereda/contract/rest/notifications.ts'
+import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { test } from '../../../../../../tests/components/component-test.tsx'
 import { ANA_SIGNED_IN } from '../../../../../../tests/components/known.ts'
@@ -44,16 +45,24 @@ const said = ({ face, list, count }: ReturnType<typeof useNotifications>) => [
   count,
 ]
 
-test('another learner sees none of the first one’s notifications while their own load', async ({
-  server,
-  show,
-}) => {
+type Show = (screen: ReactNode, shown: typeof AT) => Promise<void>
+
+/** The notifications of a learner who has two unread ones. */
+async function twoNotices(userId: string, server: ServerDouble, show: Show) {
   noteReachable(true)
-  as('hugo')
+  as(userId)
   tells(server, 1, 2)
   const hook = aHookOf()
   await show(hook.screen, AT)
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 1,Notice 2', 2])
+  return hook
+}
+
+test('another learner sees none of the first one’s notifications while their own load', async ({
+  server,
+  show,
+}) => {
+  const hook = await twoNotices('hugo', server, show)
   const before = hook.seen.length
   tells(server)
   as('iris')
@@ -65,12 +74,7 @@ test('notifications read and hidden without a network change at once, and are se
   server,
   show,
 }) => {
-  noteReachable(true)
-  as('jair')
-  tells(server, 1, 2)
-  const hook = aHookOf()
-  await show(hook.screen, AT)
-  await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 1,Notice 2', 2])
+  const hook = await twoNotices('jair', server, show)
   server.isUnreachable(markRead)
   hook.now().mark({ kind: 'read', id: idOf(1) })
   await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 1 read,Notice 2', 1])
@@ -103,12 +107,7 @@ test('a notification read without a network is told to the server when the netwo
   server,
   show,
 }) => {
-  noteReachable(true)
-  as('lena')
-  tells(server, 1, 2)
-  const hook = aHookOf()
-  await show(hook.screen, AT)
-  await expect.poll(() => said(hook.now())).toEqual(['ready', 'Notice 1,Notice 2', 2])
+  const hook = await twoNotices('lena', server, show)
   server.isUnreachable(markRead)
   hook.now().mark({ kind: 'read', id: idOf(1) })
   await expect.poll(() => server.asked(markRead)).toHaveLength(1)
