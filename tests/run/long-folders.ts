@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allImports } from '../architecture/imports.ts'
+import { allImports, type Import } from '../architecture/imports.ts'
 import { sourceFiles } from '../architecture/source-files.ts'
 import { ROOT } from '../architecture/workspaces.ts'
 import { closureOf } from './closure.ts'
@@ -69,6 +69,7 @@ export const ABOUT: Readonly<Record<string, readonly RegExp[]>> = {
     /^apps\/web\/src\/platform\/framing\//,
     /^apps\/player\/src\//,
   ],
+  'tests/harness': [/^apps\/server\/src\/platform\/postgres\//],
   'tests/isolation': [
     /^apps\/player\/src\//,
     /^apps\/server\/src\/capabilities\/content\//,
@@ -94,11 +95,13 @@ const FILES = /\.(tsx?|mjs|sql|json|css|html)$/
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path)
 const isOfTests = (path: string) => path.startsWith('tests/')
 
-function filesOf(folder: string, files: readonly string[], long: ReadonlySet<string>): string[] {
+type Sources = { files: readonly string[]; long: ReadonlySet<string>; imports: readonly Import[] }
+
+function filesOf(folder: string, { files, long, imports }: Sources): string[] {
   const own = files.filter((path) => path.startsWith(`${folder}/`) && (!isTest(path) || long.has(path)))
   const about = ABOUT[folder]
   const within = about ? isOfTests : () => true
-  const reached = closureOf(about ? own : own.filter((path) => long.has(path)), allImports(), within)
+  const reached = closureOf(about ? own : own.filter((path) => long.has(path)), imports, within)
   const product = files.filter((path) => !isTest(path) && about?.some((pattern) => pattern.test(path)))
   return [...new Set([...reached, ...product])].sort()
 }
@@ -108,5 +111,6 @@ export function longFolders(): LongFolder[] {
   const files = sourceFiles(FILES)
   const long = new Set(files.filter(hasLong))
   const folders = [...new Set([...long].map(dirname))].sort()
-  return folders.map((folder) => ({ folder, files: filesOf(folder, files, long) }))
+  const sources = { files, long, imports: allImports() }
+  return folders.map((folder) => ({ folder, files: filesOf(folder, sources) }))
 }
