@@ -78,8 +78,8 @@ export type Lane = readonly PartName[]
 export const STAGES: readonly (readonly Lane[])[] = [
   [['types'], ['lint'], ['boundaries'], ['build']],
   [
-    ['components', 'unit', 'servers'],
-    ['browser', 'database'],
+    ['components', 'database', 'servers'],
+    ['browser', 'unit'],
   ],
   [['mutation']],
 ]
