@@ -15,9 +15,9 @@ test('no argument runs every part with the long tests that are due, and --all ru
     'browser',
     'database',
   ]
-  expect(Object.keys(partsOf())).toEqual(parts)
+  expect(new Set(Object.keys(partsOf()))).toEqual(new Set(parts))
   expect(chooseParts([]).long).toBe('due')
-  expect(Object.keys(partsOf('--all'))).toEqual([...parts, 'mutation'])
+  expect(new Set(Object.keys(partsOf('--all')))).toEqual(new Set([...parts, 'mutation']))
   expect(chooseParts(['--all']).long).toBe('all')
 })
 
