@@ -3,9 +3,9 @@ export type ShellFile = { path: string; integrity: string }
 
 /**
  * One version of the app: all the files that a device stores of it. `entry` is the path of its first script, which names the version in a
- * running tab.
+ * running tab. `small` has the texts of its small files, by path, for a device that lacks most of them.
  */
-export type ShellVersion = { version: string; entry: string; files: ShellFile[] }
+export type ShellVersion = { version: string; entry: string; files: ShellFile[]; small: ShellFile }
 
 const CACHE_PREFIX = 'vereda-app-'
 

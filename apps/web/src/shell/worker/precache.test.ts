@@ -5,17 +5,26 @@ const OTHER = '/assets/other.js'
 
 type Asked = [path: string, cache: string | undefined]
 
-/** A browser that stores nothing yet; `network` answers for one file, or rejects as for a file with other bytes. */
-async function aBrowser(network: (...asked: Asked) => Promise<Response>) {
-  const files = [SCRIPT, OTHER].map((path) => ({ path, integrity: `sha256-of${path}` }))
+const SMALL = '/assets/small-files.json'
+const CRUMBS = Array.from({ length: 50 }, (_, n) => `/assets/crumb-${n}.js`)
+const integral = (path: string) => ({ path, integrity: `sha256-of${path}` })
+
+/** Answers for one file, or rejects as for a file with other bytes. */
+type Network = (...asked: Asked) => Promise<Response>
+
+/** A browser that stores nothing of this version yet, but maybe files of another. */
+async function aBrowser(network: Network, paths = [SCRIPT, OTHER], elsewhere: readonly string[] = []) {
+  const files = paths.map(integral)
   const kept = new Map<string, string>()
   const asked: Asked[] = []
   const cache = {
     keys: async () => [...kept.keys()].map((path) => ({ url: `https://acme.example.org${path}` })),
     put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
   }
-  vi.stubGlobal('__SHELL__', { version: '1', entry: SCRIPT, files })
-  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined })
+  vi.stubGlobal('__SHELL__', { version: '1', entry: SCRIPT, files, small: integral(SMALL) })
+  const match = async (path: string) =>
+    elsewhere.includes(path) ? new Response(`copied ${path}`) : undefined
+  vi.stubGlobal('caches', { open: async () => cache, match })
   vi.stubGlobal('fetch', async (path: string, { cache, integrity }: RequestInit) => {
     if (integrity) asked.push([path, cache])
     return network(path, cache)
@@ -61,4 +70,35 @@ test('a file that comes wrong twice is not kept, and the others stay for the nex
   )
   await expect(precache()).rejects.toThrow('Failed to fetch')
   await vi.waitFor(() => expect([...kept.keys()]).toEqual([OTHER]))
+})
+
+const whole: Network = async (path) => new Response(`whole ${path}`)
+const withSmall: Network = async (path, cache) =>
+  path === SMALL
+    ? Response.json(Object.fromEntries(CRUMBS.map((of) => [of, `small ${of}`])))
+    : whole(path, cache)
+
+test('on a first visit the small files come in one answer, and only the others one by one', async () => {
+  const { asked, kept, precache } = await aBrowser(withSmall, [SCRIPT, ...CRUMBS])
+  await precache()
+  expect(asked.map(([path]) => path)).toEqual([SMALL, SCRIPT])
+  expect(kept.get(CRUMBS[7]!)).toBe(`small ${CRUMBS[7]}`)
+  expect(kept.get(SCRIPT)).toBe(`whole ${SCRIPT}`)
+})
+
+test('where the small files’ answer can’t be had, each of them comes alone', async () => {
+  const { kept, precache } = await aBrowser(
+    (path, cache) => (path === SMALL ? wrongBytes() : whole(path, cache)),
+    CRUMBS,
+  )
+  await precache()
+  expect([...kept.keys()].sort()).toEqual([...CRUMBS].sort())
+  expect(kept.get(CRUMBS[7]!)).toBe(`whole ${CRUMBS[7]}`)
+})
+
+test('an update that shares most files with the version before copies them, and asks for the few others alone', async () => {
+  const { asked, kept, precache } = await aBrowser(withSmall, CRUMBS, CRUMBS.slice(3))
+  await precache()
+  expect(asked.map(([path]) => path).sort()).toEqual(CRUMBS.slice(0, 3).sort())
+  expect(kept.get(CRUMBS[7]!)).toBe(`copied ${CRUMBS[7]}`)
 })

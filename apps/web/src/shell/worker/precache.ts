@@ -4,6 +4,11 @@ import type { ShellFile } from '../shell-names.ts'
 import { gently } from './gently.ts'
 import { CACHE, OF_DOMAIN, PAGE, SHELL } from './this-version.ts'
 
+const POLITELY: RequestInit = { credentials: 'omit', priority: 'low' }
+/** With fewer missing files, one request for each is less to load than all the small ones. */
+const MANY = 40
+const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+
 /** A file whose name carries its hash is the same in every version that names it. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/')
 
@@ -12,9 +17,8 @@ const isNamedByContent = (path: string) => path.startsWith('/assets/')
  * from the server, because it carries the server's headers.
  */
 async function bring({ path, integrity }: ShellFile): Promise<Response> {
-  const init: RequestInit = { integrity, credentials: 'omit', priority: 'low' }
-  if (isNamedByContent(path)) return (await caches.match(path)) ?? fetchNamed(path, integrity, init)
-  const response = await fetch(path, { ...init, cache: 'reload' })
+  if (isNamedByContent(path)) return fetchNamed(path, integrity, POLITELY)
+  const response = await fetch(path, { ...POLITELY, integrity, cache: 'reload' })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response
 }
@@ -22,6 +26,27 @@ async function bring({ path, integrity }: ShellFile): Promise<Response> {
 async function missingFiles(cache: Cache): Promise<ShellFile[]> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   return SHELL.files.filter(({ path }) => path === PAGE || !kept.has(path))
+}
+
+/** Copies files that other versions have stored. */
+async function copyKept(cache: Cache): Promise<void> {
+  for (const { path } of await missingFiles(cache)) {
+    const kept = isNamedByContent(path) && (await caches.match(path))
+    if (kept) await cache.put(path, kept)
+  }
+}
+
+/** Stores the small files from the one file that has them all. If it can't be had, they come one by one like the others. */
+async function bringSmall(cache: Cache): Promise<void> {
+  const missing = new Set((await missingFiles(cache)).map(({ path }) => path))
+  if (missing.size < MANY) return
+  const { path, integrity } = SHELL.small
+  const answer = await fetchNamed(path, integrity, POLITELY).catch(() => null)
+  const texts: Record<string, string> = (await answer?.json()) ?? {}
+  for (const [of, text] of Object.entries(texts)) {
+    const headers = { 'content-type': TYPES[of.split('.').at(-1)!]! }
+    if (missing.has(of)) await cache.put(of, new Response(text, { headers }))
+  }
 }
 
 /** Whether the answer is the requested file, and whole. A network that requires a sign-in answers every request with a page of its own. */
@@ -52,6 +77,8 @@ async function keepOfDomain(cache: Cache): Promise<void> {
 export async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
   try {
+    await copyKept(cache)
+    await gently([cache], bringSmall)
     await gently(await missingFiles(cache), async (file) => cache.put(file.path, await bring(file)))
   } catch (fault) {
     // half an app is of no use: the device's last room is for the learner's own data
