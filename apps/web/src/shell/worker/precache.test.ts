@@ -16,10 +16,14 @@ type Network = (...asked: Asked) => Promise<Response>
 async function aBrowser(network: Network, paths = [SCRIPT, OTHER], elsewhere: readonly string[] = []) {
   const files = paths.map(integral)
   const kept = new Map<string, string>()
+  const headers = new Map<string, Headers>()
   const asked: Asked[] = []
   const cache = {
     keys: async () => [...kept.keys()].map((path) => ({ url: `https://acme.example.org${path}` })),
-    put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
+    put: async (path: string, answer: Response) => {
+      headers.set(path, answer.headers)
+      kept.set(path, await answer.text())
+    },
   }
   vi.stubGlobal('__SHELL__', { version: '1', entry: SCRIPT, files, small: integral(SMALL) })
   const match = async (path: string) =>
@@ -30,7 +34,7 @@ async function aBrowser(network: Network, paths = [SCRIPT, OTHER], elsewhere: re
     return network(path, cache)
   })
   const { precache } = await import('./precache.ts')
-  return { asked, kept, precache }
+  return { asked, kept, headers, precache }
 }
 const wrongBytes = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -73,9 +77,12 @@ test('a file that comes wrong twice is not kept, and the others stay for the nex
 })
 
 const whole: Network = async (path) => new Response(`whole ${path}`)
+const POLICY = "default-src 'self'; connect-src 'self'"
 const withSmall: Network = async (path, cache) =>
   path === SMALL
-    ? Response.json(Object.fromEntries(CRUMBS.map((of) => [of, `small ${of}`])))
+    ? Response.json(Object.fromEntries(CRUMBS.map((of) => [of, `small ${of}`])), {
+        headers: { 'content-security-policy': POLICY, 'content-encoding': 'br', etag: '"1"' },
+      })
     : whole(path, cache)
 
 test('on a first visit the small files come in one answer, and only the others one by one', async () => {
@@ -84,6 +91,15 @@ test('on a first visit the small files come in one answer, and only the others o
   expect(asked.map(([path]) => path)).toEqual([SMALL, SCRIPT])
   expect(kept.get(CRUMBS[7]!)).toBe(`small ${CRUMBS[7]}`)
   expect(kept.get(SCRIPT)).toBe(`whole ${SCRIPT}`)
+})
+
+test('a small file is kept with its own type and the policy of the answer that it came in', async () => {
+  const { headers, precache } = await aBrowser(withSmall, [SCRIPT, ...CRUMBS])
+  await precache()
+  expect(Object.fromEntries(headers.get(CRUMBS[0]!)!)).toEqual({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': POLICY,
+  })
 })
 
 test('where the small files’ answer can’t be had, each of them comes alone', async () => {

@@ -7,6 +7,8 @@ import { CACHE, OF_DOMAIN, PAGE, SHELL } from './this-version.ts'
 const POLITELY: RequestInit = { credentials: 'omit', priority: 'low' }
 /** With fewer missing files, one request for each is less to load than all the small ones. */
 const MANY = 40
+/** Headers that describe an answer's bytes, not its content. */
+const OF_BYTES = ['content-encoding', 'content-length', 'etag', 'last-modified']
 const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 
 /** A file whose name carries its hash is the same in every version that names it. */
@@ -36,17 +38,23 @@ async function copyKept(cache: Cache): Promise<void> {
   }
 }
 
+/** The headers of one file that came within another: the same policy, because a script may be a worker's, for which its own answer's counts. */
+function headersWithin(answer: Response, path: string): Headers {
+  const headers = new Headers(answer.headers)
+  for (const name of OF_BYTES) headers.delete(name)
+  headers.set('content-type', TYPES[path.split('.').at(-1)!]!)
+  return headers
+}
+
 /** Stores the small files from the one file that has them all. If it can't be had, they come one by one like the others. */
 async function bringSmall(cache: Cache): Promise<void> {
   const missing = new Set((await missingFiles(cache)).map(({ path }) => path))
   if (missing.size < MANY) return
-  const { path, integrity } = SHELL.small
-  const answer = await fetchNamed(path, integrity, POLITELY).catch(() => null)
-  const texts: Record<string, string> = (await answer?.json()) ?? {}
-  for (const [of, text] of Object.entries(texts)) {
-    const headers = { 'content-type': TYPES[of.split('.').at(-1)!]! }
-    if (missing.has(of)) await cache.put(of, new Response(text, { headers }))
-  }
+  const answer = await fetchNamed(SHELL.small.path, SHELL.small.integrity, POLITELY).catch(() => null)
+  if (!answer) return
+  const texts: Record<string, string> = await answer.json()
+  for (const [path, text] of Object.entries(texts))
+    if (missing.has(path)) await cache.put(path, new Response(text, { headers: headersWithin(answer, path) }))
 }
 
 /** Whether the answer is the requested file, and whole. A network that requires a sign-in answers every request with a page of its own. */
