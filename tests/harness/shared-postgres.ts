@@ -13,7 +13,7 @@ import { sweepDatabases } from './sweep-databases.ts'
 const MEMORY = '/dev/shm' // of Linux; containers often have little of it
 const ENOUGH_BYTES = 4 * 2 ** 30
 
-/** The cluster's folder: kept between runs, and shared by runs of this checkout at the same time. In memory it takes a fifth less of the processor. */
+/** The cluster's folder: kept between runs, and shared by runs of this checkout at the same time. In memory the database tests take an eighth less of the processor. */
 async function findDirectory(): Promise<string> {
   const space = await statfs(MEMORY).catch(() => undefined)
   if (!space || space.bavail * space.bsize < ENOUGH_BYTES) return join(ROOT, '.cache/tests-postgres')
